@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* throw.h -- one request for dice: which dice, and what the rule reads off them.
+ *
+ * A reading is what lets one rule be rolled and enumerated alike: a rolled or typed source
+ * throws each die and reads (throw_read), the enumerating source branches over the reduced
+ * results with their exact weights (throw_fan).  The two are siblings and tested bin by bin. */
+#ifndef UMPIRE_CHANCE_THROW_H
+#define UMPIRE_CHANCE_THROW_H
+
+#include "base/err.h"
+#include "chance/weight.h"
+
+#include <stdint.h>
+
+enum reading {
+	READ_SUM,     /* the dice added up */
+	READ_COUNT,   /* how many reach target, or are among the top `always` faces (0: none) */
+	READ_ALL,     /* 1 when every die is at least target, else 0 ("both at least") */
+	READ_DOUBLE,  /* the face when all dice agree, else 0 */
+	READ_HIGHEST, /* the `keep` highest added up */
+	READ_LOWEST,  /* the `keep` lowest added up */
+	READ_REROLL,  /* the sum; when under target the lowest die is thrown once more */
+	READ_MARGIN,  /* the first n dice less the other `versus` dice */
+	READ_DUEL,    /* one die a side, both again while equal: first * 1024 + second */
+	READ_PAIRS,   /* n v versus dice sorted high to low and paired; how many of the first
+		       * side's dice are higher, ties to the second */
+	READ_FACES    /* the dice in order as base-1024 digits, first die highest; at most 6 */
+};
+
+/* Distinguishable results: n, sides and what the reading uses must match for two throws to be
+ * the same throw. */
+struct throw
+{
+	const char *label; /* what it is for: "Infantry form square"; outlives the source */
+	int n, sides;      /* 0 to 1000 dice of 1 to 1000 sides */
+	enum reading read;
+	int target, always, keep, versus;
+	/* For the prompt only. */
+	int need; /* the least total that succeeds, 0 when nothing is needed */
+	int add;  /* modifiers that will be added to what is read */
+};
+
+enum { THROW_DICE_MAX = 1000, THROW_SIDES_MAX = 1000, THROW_DUEL = 1024 };
+
+/* Dice on the table: n, or n + versus where both sides throw; READ_DUEL and READ_REROLL may
+ * throw more (throw_again says so). */
+int throw_dice(const struct throw *t);
+
+/* What the rule reads off faces[0..n-1], n = throw_dice(t) or more after throw_again. */
+int throw_read(const struct throw *t, const int *faces, int n);
+
+/* How many more dice must follow these n faces, 0 when the throw is complete.  At least
+ * throw_dice(t) faces must be given. */
+int throw_again(const struct throw *t, const int *faces, int n);
+
+/* Fills buf with the dice as people write them: "2d6", "1d6 v 1d6", "4d6 at 4+". */
+const char *throw_notation(const struct throw *t, char *buf, int size);
+
+/* The exact distribution of throw_read. */
+struct fan {
+	int n; /* distinct results, each once, in rising order */
+	int *value;
+	weight *count; /* each at least 1; they sum to total.  NULL when exact is 0 */
+	double *p;     /* each count / total */
+	weight total;
+	int bits;  /* log2(total) in 1/256 bit, rounded up */
+	int exact; /* 0 when counts pass 128 bits: only p holds */
+};
+
+/* Fills *f, which the caller frees with fan_free().  -1 and *e when the throw is out of limits
+ * or memory runs out. */
+int throw_fan(const struct throw *t, struct fan *f, struct err *e);
+void fan_free(struct fan *f);
+
+/* The same after the first `known` dice have shown faces: what is still open.  Small throws
+ * only (the remaining dice are walked one by one); -1 with ERR_LIMIT past that. */
+int throw_fan_given(const struct throw *t, const int *faces, int known, struct fan *f,
+		    struct err *e);
+
+#endif

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* act.h -- what a rule's procedure sees while it runs: inputs, dice, state, and a voice.
+ *
+ * The same procedure runs rolled, typed, replayed and enumerated; it cannot tell which.  Voice and
+ * lines cost nothing when nobody listens. */
+#ifndef UMPIRE_RULES_ACT_H
+#define UMPIRE_RULES_ACT_H
+
+#include "chance/dice.h"
+#include "rules/ruleset.h"
+#include "rules/trace.h"
+
+struct act {
+	const struct rules *rules;
+	const struct inputs *in;
+	struct dice *dice;
+	struct trace *trace;    /* NULL: nobody listens */
+	int64_t *state;         /* the outcome fields, the `more` ones, then the hidden slots */
+	int n_outcome;          /* fields before the hidden slots */
+	struct ruling_set used; /* rulings the result hung on */
+	const struct modifier *forced; /* worth: this row is taken as applying, or not */
+	bool forced_on;
+};
+
+/* ---- reading ---- */
+
+static inline int64_t act_in(const struct act *a, int field)
+{
+	return a->in->v[field];
+}
+
+/* A number of the rules, by handle. */
+static inline int64_t act_number(const struct act *a, int number)
+{
+	return a->rules->numbers[number].value;
+}
+
+/* The choice in force, by index; the result is marked as hanging on it.  Ask only where the
+ * answer matters. */
+static inline int act_ruling(struct act *a, int ruling)
+{
+	ruling_mark(&a->used, ruling);
+	return a->rules->rulings[ruling].chosen;
+}
+
+/* ---- state: outcome fields by index, hidden slots by act_hidden ---- */
+
+static inline void act_set(struct act *a, int field, int64_t value)
+{
+	a->state[field] = value;
+}
+
+static inline int64_t act_get(const struct act *a, int field)
+{
+	return a->state[field];
+}
+
+static inline int64_t *act_hidden(struct act *a, int slot)
+{
+	return &a->state[a->n_outcome + slot];
+}
+
+/* ---- chance ---- */
+
+/* Any throw; 0 once something failed. */
+int act_throw(struct act *a, const struct throw *t);
+/* NdS added up; need and add are for the prompt ("needs 4+ after +1"), 0 where there are none. */
+int act_dice(struct act *a, const char *label, int n, int sides, int add, int need);
+/* Whether an error has stopped the dice: loops test it. */
+bool act_failed(const struct act *a);
+/* A promise of the rules broken (no row for a total): ERR_BUG. */
+void act_bug(struct act *a, const char *format, ...) PRINTF_LIKE(2, 3);
+
+/* ---- adding up ---- */
+
+/* The sum of a list's rows that apply to scope (values in the order of the list's scope fields);
+ * each is a line of the trace, and so is the sum.  side is the JSON "side", "" for none. */
+int act_sum(struct act *a, int list, const int64_t *scope, const char *side);
+/* The row of a table for a total, recorded; never NULL (a bug is set and the nearest row given). */
+const struct row *act_row(struct act *a, int table, int total);
+/* A line of its own: a cap, a rounding, a comparison. */
+void act_line(struct act *a, const char *cite, int value, const char *format, ...)
+	PRINTF_LIKE(4, 5);
+
+/* ---- voice ---- */
+
+/* For the players. */
+void act_say(struct act *a, const char *cite, const char *format, ...) PRINTF_LIKE(3, 4);
+/* For the umpire: what to do or mark next. */
+void act_remind(struct act *a, const char *cite, const char *format, ...) PRINTF_LIKE(3, 4);
+/* The sentence of a ruling's choice in force, for the umpire; marks the ruling. */
+void act_rule(struct act *a, int ruling);
+
+#endif

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* data.h -- loads a ruleset's INI folder and its overlays into struct rules, and lints it. */
+#ifndef UMPIRE_RULES_DATA_H
+#define UMPIRE_RULES_DATA_H
+
+#include "rules/ruleset.h"
+
+/* Reads every *.ini of folder, then the overlays in order.  NULL when anything is wrong: *p then
+ * lists what, with file, line and what would be right.  An overlay is an INI file that opens with
+ * [house] title = ... and ruleset = NAME, and gives any keys of the ruleset's sections, or
+ * [rulings] key = choice.  Freed by rules_free(). */
+struct rules *rules_load(const struct ruleset *set, const char *folder, const char *const *overlays,
+			 int n_overlays, struct problems *p);
+void rules_free(struct rules *r);
+
+#endif

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* odds.h -- exact chances of a resolution's outcome, from the code that resolves it. */
+#ifndef UMPIRE_RULES_ODDS_H
+#define UMPIRE_RULES_ODDS_H
+
+#include "chance/exact.h"
+#include "rules/resolve.h"
+
+struct odds_row {
+	const int64_t *value; /* by field of the odds; owned by the odds */
+	weight count;         /* out of total; 0 when not exact */
+	double p;
+};
+
+struct odds {
+	int n_fields;
+	const struct field **field; /* owned array; the fields are the question's */
+	int n;
+	struct odds_row *row;
+	bool exact;   /* false: counts passed 128 bits, p alone holds */
+	weight total; /* 1 when not exact */
+	struct ruling_set used;
+	int64_t *values; /* backs row[].value */
+	int cap;
+};
+
+/* Working memory, reused from question to question. */
+struct odds_desk;
+struct odds_desk *odds_desk_new(void); /* NULL when memory runs out */
+void odds_desk_free(struct odds_desk *desk);
+
+/* Fills *out (zero-initialised or used before; freed by odds_free) with every possible outcome,
+ * once each, in no order.  by, n_by: outcome fields to keep (NULL: all).  forced: as in struct act
+ * (NULL: none). -1 and *e. */
+int odds_ask(struct odds_desk *desk, const struct question *q, const int *by, int n_by,
+	     const struct modifier *forced, bool forced_on, struct odds *out, struct err *e);
+void odds_free(struct odds *o);
+
+/* Most likely first; equal chances by their values. */
+void odds_sort(struct odds *o);
+
+/* The chance that a field has a value: *num / *den in lowest terms when exact.  Returns p. */
+double odds_of(const struct odds *o, int field, int64_t value, weight *num, weight *den);
+
+#endif
