@@ -48,12 +48,12 @@ void err_clear(struct err *e);
 /* The program's exit code for an error: 0, 1 (could not) or 2 (the request was wrong). */
 int err_exit_code(const struct err *e);
 
-/* Several errors, for files worth reading to the end; item[] keeps the first PROBLEMS_MAX. */
+/* Several errors, for files worth reading to the end: the first PROBLEMS_MAX are kept. */
 enum { PROBLEMS_MAX = 20 };
 struct problems {
-	int n;     /* kept in item[] */
-	int total; /* found, kept or not */
-	struct err item[PROBLEMS_MAX];
+	int n;                             /* kept in item[] */
+	int total;                         /* found, kept or not */
+	struct err item[PROBLEMS_MAX + 1]; /* the last is where the rest are thrown away */
 };
 
 /* A fresh error to fill in (by err_set and friends); never NULL: past the limit it is one
