@@ -1,43 +1,184 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# umpire: make, make demo, make test.  Everything is built under $(B).
+# umpire: `make` builds, `make demo` shows it, `make test` proves it.  All output goes under $(B).
+#   make CC=clang CFLAGS=-O3    another compiler, other flags
+#   make READLINE=no            without line editing
+#   make install PREFIX=/usr DESTDIR=/tmp/stage
 
-CC      ?= cc
+VERSION := $(shell cat VERSION)
 B       ?= build
+PREFIX  ?= /usr/local
+INSTALL  = install
 CFLAGS  ?= -O2 -g
-WARN     = -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Werror
-ALL_CFLAGS = -std=c17 $(WARN) $(CFLAGS) -fPIC -D_POSIX_C_SOURCE=200809L -I. -Icore -MMD -MP
-LIBS     = -lgsl -lgslcblas -liniparser -lm
-CLI_LIBS = -ljansson -lreadline
+READLINE ?= yes
+FUZZ_SECONDS ?= 60
 
-CORE_SRC  = $(wildcard core/*/*.c rulesets/*.c rulesets/*/*.c)
-CLI_SRC   = $(wildcard cli/*.c)
-UNIT_SRC  = $(wildcard tests/unit/*.c)
-CORE_OBJ  = $(CORE_SRC:%.c=$(B)/%.o)
-CLI_OBJ   = $(CLI_SRC:%.c=$(B)/%.o)
-UNIT      = $(UNIT_SRC:tests/unit/%.c=$(B)/tests/unit/%)
+WARN = -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Werror
+ALL_CFLAGS = -std=c17 $(WARN) $(CFLAGS) -fPIC -D_POSIX_C_SOURCE=200809L -I. -Icore -MMD -MP $(MORE)
+LIBS = -lgsl -lgslcblas -liniparser -lm
+CLI_LIBS = -ljansson $(if $(filter yes,$(READLINE)),-lreadline)
+LINK = $(CC) $(CFLAGS) $(LDFLAGS) -Wl,--as-needed -o $@
 
-all: umpire
+bindir  = $(PREFIX)/bin
+libdir  = $(PREFIX)/lib
+incdir  = $(PREFIX)/include/umpire
+datadir = $(PREFIX)/share/umpire/data
+mandir  = $(PREFIX)/share/man/man1
+compdir = $(PREFIX)/share/bash-completion/completions
 
-$(B)/%.o: %.c
+CORE_OBJ = $(patsubst %.c,$(B)/%.o,$(wildcard core/*/*.c rulesets/*.c rulesets/*/*.c))
+CLI_OBJ  = $(patsubst %.c,$(B)/%.o,$(wildcard cli/*.c))
+UNIT     = $(patsubst %.c,$(B)/%,$(wildcard tests/unit/t_*.c))
+FUZZ     = $(patsubst %.c,$(B)/%,$(wildcard tests/fuzz/f_*.c))
+BENCH    = $(patsubst %.c,$(B)/%,$(wildcard tests/bench/b_*.c))
+HEADERS  = $(wildcard core/*/*.h) rulesets/list.h
+DATA     = $(shell find data -name '*.ini' 2>/dev/null)
+SOURCES  = $(wildcard cli/*.[ch] core/*/*.[ch] rulesets/*.[ch] rulesets/*/*.[ch] examples/*.c \
+	tests/*.[ch] tests/unit/*.[ch] tests/fuzz/*.[ch] tests/bench/*.[ch])
+SO = libumpire.so.0
+
+.DELETE_ON_ERROR:
+all: umpire $(B)/$(SO) $(B)/umpire.pc
+
+# ---- compiling and linking ----
+
+# Rewritten only when what it holds changes, so that other flags compile everything anew.
+$(B)/flags: FORCE
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -c -o $@ $<
+	@echo '$(CC) $(CFLAGS) $(LDFLAGS) $(READLINE) $(datadir) $(VERSION)' | cmp -s - $@ || \
+		echo '$(CC) $(CFLAGS) $(LDFLAGS) $(READLINE) $(datadir) $(VERSION)' > $@
+
+$(B)/cli/%.o: MORE = -DUMPIRE_VERSION='"$(VERSION)"' -DUMPIRE_DATADIR='"$(datadir)"' \
+	$(if $(filter yes,$(READLINE)),-DUMPIRE_READLINE)
+$(B)/tests/%.o: MORE = -Itests
+
+$(B)/%.o: %.c $(B)/flags
+	@mkdir -p $(@D)
+	@echo "  CC    $<"
+	@$(CC) $(ALL_CFLAGS) -c -o $@ $<
 
 $(B)/libumpire.a: $(CORE_OBJ)
-	$(AR) rcs $@ $^
+	@echo "  AR    $@"
+	@rm -f $@ && $(AR) rcs $@ $^
 
-umpire: $(CLI_OBJ) $(B)/libumpire.a
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(CLI_OBJ) $(B)/libumpire.a $(LIBS) $(CLI_LIBS)
+# The command line without its main: what the unit programs link.
+$(B)/cli.a: $(filter-out $(B)/cli/main.o,$(CLI_OBJ))
+	@rm -f $@ && $(AR) rcs $@ $^
 
-$(B)/tests/unit/%: tests/unit/%.c $(B)/libumpire.a
-	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -Itests -o $@ $< $(B)/libumpire.a $(LIBS) $(CLI_LIBS) -lcunit
+$(B)/$(SO): $(CORE_OBJ)
+	@echo "  LD    $@"
+	@$(LINK) -shared -Wl,-soname,$(SO) $^ $(LIBS)
+	@ln -sf $(SO) $(B)/libumpire.so
+
+$(B)/umpire: $(B)/cli/main.o $(B)/cli.a $(B)/libumpire.a
+	@echo "  LD    $@"
+	@$(LINK) $^ $(LIBS) $(CLI_LIBS)
+
+umpire: $(B)/umpire
+	@$(INSTALL) -m 755 $< $@
+
+$(B)/umpire.pc: umpire.pc.in $(B)/flags
+	@sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@VERSION@|$(VERSION)|' $< > $@
+
+$(B)/umpire.1: $(B)/umpire
+	@$(B)/umpire help man > $@
+
+$(B)/umpire.bash: $(B)/umpire
+	@$(B)/umpire help completion bash > $@
+
+# ---- tests ----
+
+$(UNIT): %: %.o $(B)/cli.a $(B)/libumpire.a
+	@echo "  LD    $@"
+	@$(LINK) $^ $(LIBS) $(CLI_LIBS) -lcunit
+
+# A fuzz target is linked with a main that replays its corpus, or with libFuzzer's.
+FUZZ_MAIN = $(B)/tests/fuzz/replay.o
+$(FUZZ): %: %.o $(FUZZ_MAIN) $(B)/cli.a $(B)/libumpire.a
+	@echo "  LD    $@"
+	@$(LINK) $(filter %.o %.a,$^) $(filter -%,$(FUZZ_MAIN)) $(LIBS) $(CLI_LIBS)
+
+$(BENCH): %: %.o $(B)/libumpire.a
+	@echo "  LD    $@"
+	@$(LINK) $^ $(LIBS)
 
 unit: $(UNIT)
 	@for t in $(UNIT); do $$t || exit 1; done
 
+# Runs the named checks (default: all of them); the last line counts what passed and what failed.
+check: all $(UNIT) $(FUZZ) $(B)/umpire.1 $(B)/umpire.bash
+	@B=$(B) UMPIRE=$(B)/umpire MAKE=$(MAKE) CC="$(CC)" tests/run.sh $(CHECKS)
+
+test:
+	@tests/setup.sh test
+	@$(MAKE) check
+
+demo:
+	@tests/setup.sh build
+	@$(MAKE) all
+	@./umpire -f examples/demo.ump
+
+SAN = -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+san:
+	@$(MAKE) B=$(B)-san CFLAGS="$(SAN)" check-built CHECKS="unit fuzz transcripts hostile"
+
+# As check, leaving ./umpire as it is.
+check-built: $(B)/umpire $(UNIT) $(FUZZ)
+	@B=$(B) UMPIRE=$(B)/umpire MAKE=$(MAKE) CC="$(CC)" tests/run.sh $(CHECKS)
+
+fuzz:
+	@$(MAKE) B=$(B)-fuzz CC=clang FUZZ_MAIN=-fsanitize=fuzzer \
+		CFLAGS="-O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all" \
+		fuzz-built
+	@tests/fuzz/run.sh $(B)-fuzz $(FUZZ_SECONDS)
+fuzz-built: $(FUZZ)
+
+bench: all $(BENCH)
+	@tests/bench/run.sh $(B)
+
+transcripts-accept: all
+	@UMPIRE=$(B)/umpire tests/transcripts.sh --accept
+
+# ---- housekeeping ----
+
+lint:
+	@tests/lint.sh $(SOURCES)
+
+format:
+	@clang-format -i $(SOURCES)
+
+# Everything in docs/ that is printed by the program or counted from the tests.
+docs: all
+	@UMPIRE=$(B)/umpire tests/docs.sh --write
+
+install: all $(B)/umpire.1 $(B)/umpire.bash
+	@$(INSTALL) -d $(addprefix $(DESTDIR),$(bindir) $(libdir)/pkgconfig $(mandir) $(compdir))
+	@$(INSTALL) -m 755 $(B)/umpire $(DESTDIR)$(bindir)/umpire
+	@$(INSTALL) -m 644 $(B)/libumpire.a $(DESTDIR)$(libdir)/libumpire.a
+	@$(INSTALL) -m 755 $(B)/$(SO) $(DESTDIR)$(libdir)/$(SO)
+	@ln -sf $(SO) $(DESTDIR)$(libdir)/libumpire.so
+	@$(INSTALL) -m 644 $(B)/umpire.pc $(DESTDIR)$(libdir)/pkgconfig/umpire.pc
+	@$(INSTALL) -m 644 $(B)/umpire.1 $(DESTDIR)$(mandir)/umpire.1
+	@$(INSTALL) -m 644 $(B)/umpire.bash $(DESTDIR)$(compdir)/umpire
+	@for h in $(HEADERS); do \
+		$(INSTALL) -D -m 644 $$h $(DESTDIR)$(incdir)/$${h#core/} || exit 1; done
+	@for d in $(DATA); do \
+		$(INSTALL) -D -m 644 $$d $(DESTDIR)$(datadir)/$${d#data/} || exit 1; done
+	@echo "  installed umpire $(VERSION) under $(DESTDIR)$(PREFIX)"
+
+uninstall:
+	@cd / && rm -f $(addprefix $(DESTDIR),$(bindir)/umpire $(libdir)/libumpire.a $(libdir)/$(SO) \
+		$(libdir)/libumpire.so $(libdir)/pkgconfig/umpire.pc $(mandir)/umpire.1 $(compdir)/umpire)
+	@rm -f $(HEADERS:core/%=$(DESTDIR)$(incdir)/%) $(HEADERS:%=$(DESTDIR)$(incdir)/%) \
+		$(DATA:data/%=$(DESTDIR)$(datadir)/%)
+	@rmdir $(sort $(dir $(patsubst core/%,$(DESTDIR)$(incdir)/%,$(filter core/%,$(HEADERS))) \
+		$(DATA:data/%=$(DESTDIR)$(datadir)/%))) $(DESTDIR)$(incdir)/rulesets \
+		$(DESTDIR)$(incdir) $(DESTDIR)$(datadir) $(DESTDIR)$(PREFIX)/share/umpire 2>/dev/null || true
+
 clean:
-	rm -rf $(B) umpire
+	rm -rf $(B) $(B)-san $(B)-fuzz $(B)-clang umpire
 
 -include $(shell find $(B) -name '*.d' 2>/dev/null)
 
-.PHONY: all unit clean
+FORCE:
+.PHONY: all unit check check-built test demo san fuzz fuzz-built bench transcripts-accept lint \
+	format docs install uninstall clean FORCE
