@@ -31,7 +31,17 @@ struct dice {
 	void *listener;
 };
 
-int dice_throw(struct dice *d, const struct throw *t);
+/* The only door: the reading, or 0 once anything failed. */
+static inline int dice_throw(struct dice *d, const struct throw *t)
+{
+	int value;
+
+	if (d->err.code)
+		return 0;
+	d->thrown++;
+	value = d->ops->read(d, t);
+	return d->err.code ? 0 : value;
+}
 
 /* ---- rolled: a GSL generator, named and seeded ---- */
 

@@ -11,13 +11,22 @@
 
 struct exact;
 
+/* Paths longer than this in one walk are refused. */
+enum { EXACT_DEPTH = 64 };
+
 struct exact *exact_new(void); /* NULL when memory runs out */
 void exact_free(struct exact *x);
 struct dice *exact_dice(struct exact *x);
 
-/* Begin a walk.  Throws read 0 once the walk's exact weight would pass 128 bits less the
- * `reserve` bits (in 1/256) the caller's own weight takes: exact_overflowed() is then true and
- * err is ERR_LIMIT; with approximate set, doubles are used from the start and nothing overflows. */
+/* Throws made already, answered from here before the path branches: pins[0..n-1] belong to the
+ * caller and last until exact_pin(x, NULL, 0).  The last may be unfinished: its other dice branch.
+ */
+void exact_pin(struct exact *x, const struct recorded *pins, int n);
+int exact_pins_used(const struct exact *x); /* by the path just run */
+
+/* Begin a walk.  When its exact weight would pass 128 bits less `reserve` (in 1/256 bit; what the
+ * caller's own weights take), throws read 0, err is ERR_LIMIT and exact_overflowed() is true; with
+ * approximate set, doubles are kept alone and nothing overflows. */
 void exact_first(struct exact *x, int reserve, bool approximate);
 bool exact_next(struct exact *x); /* false when every path has been walked, or after an error */
 bool exact_overflowed(const struct exact *x);

@@ -12,6 +12,7 @@
 
 struct act {
 	const struct rules *rules;
+	const struct resolution *res; /* the one that runs */
 	const struct inputs *in;
 	struct dice *dice;
 	struct trace *trace;    /* NULL: nobody listens */

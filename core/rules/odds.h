@@ -29,11 +29,21 @@ struct odds_desk;
 struct odds_desk *odds_desk_new(void); /* NULL when memory runs out */
 void odds_desk_free(struct odds_desk *desk);
 
+/* What is asked beyond the whole outcome; zero-initialise, or pass NULL for nothing. */
+struct odds_wish {
+	const int *by; /* outcome fields to keep, n_by of them; 0: all */
+	int n_by;
+	const struct modifier *forced; /* worth: this row is taken as applying, or as not */
+	bool forced_on;
+	const struct recorded
+		*known; /* throws made already, in order; the last may be unfinished */
+	int n_known;
+};
+
 /* Fills *out (zero-initialised or used before; freed by odds_free) with every possible outcome,
- * once each, in no order.  by, n_by: outcome fields to keep (NULL: all).  forced: as in struct act
- * (NULL: none). -1 and *e. */
-int odds_ask(struct odds_desk *desk, const struct question *q, const int *by, int n_by,
-	     const struct modifier *forced, bool forced_on, struct odds *out, struct err *e);
+ * once each, in no order.  -1 and *e. */
+int odds_ask(struct odds_desk *desk, const struct question *q, const struct odds_wish *wish,
+	     struct odds *out, struct err *e);
 void odds_free(struct odds *o);
 
 /* Most likely first; equal chances by their values. */

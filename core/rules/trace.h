@@ -37,8 +37,9 @@ struct trace { /* zero-initialise */
 	bool failed; /* memory ran out: events are missing */
 };
 
-/* Appends; the label and faces are copied. */
-void trace_add(struct trace *t, const struct event *e);
+/* Appends e with copies of the label and of e->n faces (e's own label and faces are not looked at).
+ */
+void trace_add(struct trace *t, const struct event *e, const char *label, const int *faces);
 void trace_clear(struct trace *t);
 void trace_free(struct trace *t);
 

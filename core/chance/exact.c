@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* exact.c -- the odometer: a path of throws, each standing at one result of its fan. */
+#include "chance/exact.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+	CACHE_SLOTS = 256,           /* fans kept, a power of two */
+	BITS_LIMIT = 127 * 256 + 192 /* 127.75 bits: rounding up must not reach 128 */
+};
+
+struct cached {
+	struct throw key;
+	struct fan fan;
+	bool filled;
+};
+
+struct node {
+	const struct throw *key;
+	const struct fan *fan;
+	int at;          /* the result of the fan that the path stands at */
+	weight w, total; /* of the path down to here */
+	double p;
+	int bits;
+	struct throw own_key; /* for a pinned throw, whose fan is its own */
+	struct fan own_fan;
+};
+
+struct exact {
+	struct dice base;
+	struct node path[EXACT_DEPTH];
+	int used, depth; /* nodes standing; nodes read in this run */
+	int reserve;
+	bool approximate, overflowed;
+	const struct recorded *pins;
+	int n_pins;
+	struct cached cache[CACHE_SLOTS];
+};
+
+static bool same_throw(const struct throw *a, const struct throw *b)
+{
+	return a->n == b->n && a->sides == b->sides && a->read == b->read &&
+	       a->target == b->target && a->versus == b->versus && a->keep == b->keep &&
+	       a->always == b->always;
+}
+
+static unsigned throw_hash(const struct throw *t)
+{
+	unsigned h = (unsigned)t->n * 31U + (unsigned)t->sides;
+
+	h = h * 31U + (unsigned)t->read;
+	h = h * 31U + (unsigned)t->target;
+	h = h * 31U + (unsigned)t->versus;
+	h = h * 31U + (unsigned)t->keep + (unsigned)t->always * 7U;
+	return h ^ h >> 8;
+}
+
+/* The fan of a throw, computed once; a full neighbourhood evicts nobody whose fan stands on the
+ * path, because paths are shorter than the cache. */
+static struct cached *cached_fan(struct exact *x, const struct throw *t)
+{
+	unsigned slot = throw_hash(t);
+	struct cached *c;
+
+	for (int i = 0; i < CACHE_SLOTS; i++, slot++) {
+		c = &x->cache[slot & (CACHE_SLOTS - 1)];
+		if (!c->filled)
+			break;
+		if (same_throw(&c->key, t))
+			return c;
+	}
+	if (c->filled) {
+		err_set(&x->base.err, ERR_LIMIT, "%s: more than %d kinds of throw in one question",
+			t->label, CACHE_SLOTS);
+		return NULL;
+	}
+	if (throw_fan(t, &c->fan, &x->base.err) < 0)
+		return NULL;
+	c->key = *t;
+	c->filled = true;
+	return c;
+}
+
+/* A pinned throw has one result, or the results still open when it is unfinished. */
+static int pinned_fan(struct exact *x, struct node *n, const struct throw *t)
+{
+	const struct recorded *pin = &x->pins[x->used];
+
+	n->own_key = *t;
+	fan_free(&n->own_fan);
+	if (pin->sides != t->sides)
+		return err_set(&x->base.err, ERR_DICE, "%s: a d%d is asked, not a d%d", t->label,
+			       t->sides, pin->sides);
+	if (throw_fan_given(t, pin->faces, pin->n, &n->own_fan, &x->base.err) < 0)
+		return -1;
+	n->key = &n->own_key;
+	n->fan = &n->own_fan;
+	return 0;
+}
+
+/* Chances of the path down to this node, from its parent's. */
+static int weigh(struct exact *x, struct node *n, const struct node *parent)
+{
+	const struct fan *f = n->fan;
+
+	n->p = (parent ? parent->p : 1.0) * f->p[n->at];
+	if (x->approximate)
+		return 0;
+	n->bits = (parent ? parent->bits : 0) + f->bits;
+	if (!f->exact || n->bits + x->reserve > BITS_LIMIT) {
+		x->overflowed = true;
+		return err_set(&x->base.err, ERR_LIMIT, "%s: the exact chance passes 128 bits",
+			       n->key->label);
+	}
+	n->w = (parent ? parent->w : 1) * f->count[n->at];
+	n->total = (parent ? parent->total : 1) * f->total;
+	return 0;
+}
+
+static int open_node(struct exact *x, struct node *n, const struct throw *t)
+{
+	if (x->used < x->n_pins) {
+		if (pinned_fan(x, n, t) < 0)
+			return -1;
+	} else if (!n->fan || n->fan == &n->own_fan || !same_throw(n->key, t)) {
+		struct cached *c = cached_fan(x, t);
+
+		if (!c)
+			return -1;
+		n->key = &c->key;
+		n->fan = &c->fan;
+	}
+	n->at = 0;
+	return weigh(x, n, x->used ? n - 1 : NULL);
+}
+
+static int exact_read(struct dice *d, const struct throw *t)
+{
+	struct exact *x = (struct exact *)d;
+	struct node *n = &x->path[x->depth];
+
+	if (x->depth == EXACT_DEPTH) {
+		err_set(&d->err, ERR_LIMIT, "%s: more than %d throws in one stage", t->label,
+			EXACT_DEPTH);
+		return 0;
+	}
+	if (x->depth == x->used) {
+		if (open_node(x, n, t) < 0)
+			return 0;
+		x->used++;
+	} else if (!same_throw(n->key, t)) {
+		err_set(&d->err, ERR_BUG, "%s: the rules kept hidden state", t->label);
+		return 0;
+	}
+	x->depth++;
+	return n->fan->value[n->at];
+}
+
+static const struct dice_ops exact_ops = { "exact", exact_read };
+
+struct exact *exact_new(void)
+{
+	struct exact *x = calloc(1, sizeof *x);
+
+	if (x)
+		x->base.ops = &exact_ops;
+	return x;
+}
+
+void exact_free(struct exact *x)
+{
+	if (!x)
+		return;
+	for (int i = 0; i < CACHE_SLOTS; i++)
+		fan_free(&x->cache[i].fan);
+	for (int i = 0; i < EXACT_DEPTH; i++)
+		fan_free(&x->path[i].own_fan);
+	free(x);
+}
+
+struct dice *exact_dice(struct exact *x)
+{
+	return &x->base;
+}
+
+void exact_pin(struct exact *x, const struct recorded *pins, int n)
+{
+	x->pins = pins;
+	x->n_pins = n;
+}
+
+int exact_pins_used(const struct exact *x)
+{
+	return x->depth < x->n_pins ? x->depth : x->n_pins;
+}
+
+void exact_first(struct exact *x, int reserve, bool approximate)
+{
+	err_clear(&x->base.err);
+	x->base.thrown = 0;
+	x->used = x->depth = 0;
+	x->reserve = reserve;
+	x->approximate = approximate;
+	x->overflowed = false;
+}
+
+bool exact_next(struct exact *x)
+{
+	struct node *n;
+
+	if (x->base.err.code)
+		return false;
+	if (x->depth < x->used) {
+		err_set(&x->base.err, ERR_BUG, "%s: the rules kept hidden state",
+			x->path[x->depth].key->label);
+		return false;
+	}
+	while (x->used && x->path[x->used - 1].at == x->path[x->used - 1].fan->n - 1)
+		x->used--;
+	if (!x->used)
+		return false;
+	n = &x->path[x->used - 1];
+	n->at++;
+	weigh(x, n, x->used > 1 ? n - 1 : NULL);
+	x->depth = 0;
+	x->base.thrown = 0;
+	return true;
+}
+
+bool exact_overflowed(const struct exact *x)
+{
+	return x->overflowed;
+}
+
+weight exact_weight(const struct exact *x)
+{
+	return x->depth ? x->path[x->depth - 1].w : 1;
+}
+
+weight exact_total(const struct exact *x)
+{
+	return x->depth ? x->path[x->depth - 1].total : 1;
+}
+
+int exact_bits(const struct exact *x)
+{
+	return x->depth ? x->path[x->depth - 1].bits : 0;
+}
+
+double exact_p(const struct exact *x)
+{
+	return x->depth ? x->path[x->depth - 1].p : 1.0;
+}

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* act.c -- throws, sums and the voice of a running procedure. */
+#include "rules/act.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+int act_throw(struct act *a, const struct throw *t)
+{
+	return dice_throw(a->dice, t);
+}
+
+int act_dice(struct act *a, const char *label, int n, int sides, int add, int need)
+{
+	struct throw t = { .label = label, .n = n, .sides = sides, .add = add, .need = need };
+
+	return act_throw(a, &t);
+}
+
+bool act_failed(const struct act *a)
+{
+	return a->dice->err.code != ERR_NONE;
+}
+
+/* Events whose sentence is formatted; nothing is formatted when nobody listens. */
+static void note(struct act *a, const struct event *e, const char *format, va_list args)
+{
+	char sentence[512];
+
+	vsnprintf(sentence, sizeof sentence, format, args);
+	trace_add(a->trace, e, sentence, NULL);
+}
+
+void act_bug(struct act *a, const char *format, ...)
+{
+	char what[256];
+	va_list args;
+
+	va_start(args, format);
+	vsnprintf(what, sizeof what, format, args);
+	va_end(args);
+	err_set(&a->dice->err, ERR_BUG, "%s", what);
+}
+
+static bool applies(struct act *a, const struct modifier *m, const int64_t *scope)
+{
+	if (m == a->forced)
+		return a->forced_on;
+	return condition_holds(&m->when, scope, a->rules->rulings, &a->used);
+}
+
+/* A row counted once, or once for each point of a field (at least once when it is forced on). */
+static int worth_of(const struct act *a, const struct modifier *m, const int64_t *scope)
+{
+	int64_t times = m->per < 0 ? 1 : scope[m->per];
+
+	if (m == a->forced && times < 1)
+		times = 1;
+	return times > 0 ? m->value * (int)times : 0;
+}
+
+static void add_line(struct act *a, const struct modifier *m, int value, const char *side)
+{
+	struct event e = { .kind = EVENT_MODIFIER,
+			   .side = side,
+			   .cite = m->cite,
+			   .clause = m->clause,
+			   .value = value,
+			   .modifier = m };
+	char label[200];
+
+	if (m->per >= 0 && value != m->value)
+		snprintf(label, sizeof label, "%s (x%d)", m->label, value / m->value);
+	else
+		snprintf(label, sizeof label, "%s", m->label);
+	trace_add(a->trace, &e, label, NULL);
+}
+
+int act_sum(struct act *a, int list, const int64_t *scope, const char *side)
+{
+	const struct modifiers *l = &a->rules->lists[list];
+	int sum = 0;
+
+	for (int i = 0; i < l->n; i++) {
+		const struct modifier *m = &l->row[i];
+		int value = applies(a, m, scope) ? worth_of(a, m, scope) : 0;
+
+		sum += value;
+		if (value && a->trace)
+			add_line(a, m, value, side);
+	}
+	if (a->trace) {
+		struct event e = { .kind = EVENT_SUM, .side = side, .cite = "", .value = sum };
+
+		trace_add(a->trace, &e, l->spec->title, NULL);
+	}
+	return sum;
+}
+
+static const struct row *nearest_row(struct act *a, const struct table *t, int total)
+{
+	act_bug(a, "table %s has no row for a total of %d", t->spec->name, total);
+	return total < t->row[0].lo ? &t->row[0] : &t->row[t->n - 1];
+}
+
+const struct row *act_row(struct act *a, int table, int total)
+{
+	const struct table *t = &a->rules->tables[table];
+	const struct row *r = table_row(t, total);
+
+	if (!r)
+		return nearest_row(a, t, total);
+	if (a->trace) {
+		struct event e = { .kind = EVENT_ROW,
+				   .side = "",
+				   .cite = r->cite,
+				   .clause = r->clause,
+				   .value = total };
+		char label[240];
+
+		snprintf(label, sizeof label, "%s, %s: %s", t->spec->title, r->name, r->label);
+		trace_add(a->trace, &e, label, NULL);
+	}
+	return r;
+}
+
+void act_line(struct act *a, const char *cite, int value, const char *format, ...)
+{
+	struct event e = { .kind = EVENT_LINE, .side = "", .cite = cite, .value = value };
+	va_list args;
+
+	if (!a->trace)
+		return;
+	va_start(args, format);
+	note(a, &e, format, args);
+	va_end(args);
+}
+
+void act_say(struct act *a, const char *cite, const char *format, ...)
+{
+	struct event e = { .kind = EVENT_SAY, .side = "", .cite = cite };
+	va_list args;
+
+	if (!a->trace)
+		return;
+	va_start(args, format);
+	note(a, &e, format, args);
+	va_end(args);
+}
+
+void act_remind(struct act *a, const char *cite, const char *format, ...)
+{
+	struct event e = { .kind = EVENT_REMIND, .side = "", .cite = cite };
+	va_list args;
+
+	if (!a->trace)
+		return;
+	va_start(args, format);
+	note(a, &e, format, args);
+	va_end(args);
+}
+
+void act_rule(struct act *a, int ruling)
+{
+	const struct ruling *r = &a->rules->rulings[ruling];
+
+	ruling_mark(&a->used, ruling);
+	act_remind(a, r->cite, "%s", r->say[r->chosen]);
+}
