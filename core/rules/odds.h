@@ -46,8 +46,8 @@ int odds_ask(struct odds_desk *desk, const struct question *q, const struct odds
 	     struct odds *out, struct err *e);
 void odds_free(struct odds *o);
 
-/* Most likely first; equal chances by their values. */
-void odds_sort(struct odds *o);
+/* Most likely first; equal chances by their values.  -1 and *e when memory runs out. */
+int odds_sort(struct odds *o, struct err *e);
 
 /* The chance that a field has a value: *num / *den in lowest terms when exact.  Returns p. */
 double odds_of(const struct odds *o, int field, int64_t value, weight *num, weight *den);

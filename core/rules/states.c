@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* states.c -- open addressing over dense arrays; nothing is ever removed. */
+#include "rules/states.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FIRST_SLOTS = 64 };
+
+static bool grow(struct states *s)
+{
+	int cap = s->cap ? s->cap * 2 : FIRST_SLOTS / 2;
+	int64_t *v = realloc(s->v, (size_t)cap * (size_t)s->width * sizeof *v + 1);
+	weight *w;
+	double *p;
+
+	if (!v)
+		return false;
+	s->v = v;
+	w = realloc(s->w, (size_t)cap * sizeof *w);
+	if (!w)
+		return false;
+	s->w = w;
+	p = realloc(s->p, (size_t)cap * sizeof *p);
+	if (!p)
+		return false;
+	s->p = p;
+	s->cap = cap;
+	return true;
+}
+
+static uint32_t hash(const int64_t *v, int width)
+{
+	uint64_t h = 0;
+
+	for (int i = 0; i < width; i++)
+		h = (h ^ (uint64_t)v[i]) * UINT64_C(0x9E3779B97F4A7C15);
+	return (uint32_t)(h >> 32);
+}
+
+static bool same(const int64_t *a, const int64_t *b, int width)
+{
+	for (int i = 0; i < width; i++)
+		if (a[i] != b[i])
+			return false;
+	return true;
+}
+
+/* The slot that holds v, or the empty one where it belongs. */
+static uint32_t *find(const struct states *s, const int64_t *v)
+{
+	uint32_t at = hash(v, s->width) & (s->slots - 1);
+
+	while (s->slot[at] &&
+	       !same(&s->v[(size_t)(s->slot[at] - 1) * (size_t)s->width], v, s->width))
+		at = (at + 1) & (s->slots - 1);
+	return &s->slot[at];
+}
+
+static bool rehash(struct states *s)
+{
+	uint32_t slots = s->slots ? s->slots * 2 : FIRST_SLOTS;
+	uint32_t *slot = calloc(slots, sizeof *slot);
+
+	if (!slot)
+		return false;
+	free(s->slot);
+	s->slot = slot;
+	s->slots = slots;
+	for (int i = 0; i < s->n; i++)
+		*find(s, &s->v[(size_t)i * (size_t)s->width]) = (uint32_t)i + 1;
+	return true;
+}
+
+bool states_begin(struct states *s, int width)
+{
+	if (width > s->width) { /* capacity counts states of the old width */
+		free(s->v);
+		s->v = NULL;
+		s->cap = 0;
+	}
+	s->width = width;
+	s->n = 0;
+	s->total = 1;
+	if (!s->slots)
+		return rehash(s);
+	memset(s->slot, 0, s->slots * sizeof *s->slot);
+	return true;
+}
+
+bool states_add(struct states *s, const int64_t *v, weight w, double p)
+{
+	uint32_t *slot = find(s, v);
+	size_t width = (size_t)s->width;
+	int at;
+
+	if (*slot) {
+		s->w[*slot - 1] += w;
+		s->p[*slot - 1] += p;
+		return true;
+	}
+	if (s->n == s->cap && !grow(s))
+		return false;
+	at = s->n++;
+	*slot = (uint32_t)s->n;
+	memcpy(&s->v[(size_t)at * width], v, width * sizeof *v);
+	s->w[at] = w;
+	s->p[at] = p;
+	return (uint32_t)s->n * 2 <= s->slots || rehash(s);
+}
+
+void states_free(struct states *s)
+{
+	free(s->v);
+	free(s->w);
+	free(s->p);
+	free(s->slot);
+	memset(s, 0, sizeof *s);
+}
+
+int states_bits(weight total)
+{
+	return (int)ceil(log2((double)total) * 256.0);
+}

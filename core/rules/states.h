@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* states.h -- a set of weighed states in which equal ones are merged as they come. */
+#ifndef UMPIRE_RULES_STATES_H
+#define UMPIRE_RULES_STATES_H
+
+#include "chance/weight.h"
+
+#include <stdbool.h>
+
+/* Zero-initialise; freed by states_free(). */
+struct states {
+	int width; /* values a state has */
+	int n, cap;
+	int64_t *v; /* n * width */
+	weight *w;  /* out of total; not kept in approximate walks */
+	double *p;
+	weight total;
+	uint32_t *slot; /* state index + 1 by hash, 0 empty */
+	uint32_t slots; /* a power of two */
+};
+
+/* Empties it for states of this width, over a total of 1.  False when memory runs out. */
+bool states_begin(struct states *s, int width);
+/* Adds one, merged with its equal.  False when memory runs out. */
+bool states_add(struct states *s, const int64_t *v, weight w, double p);
+void states_free(struct states *s);
+
+/* Log2 of a total in 1/256 bit, rounded up. */
+int states_bits(weight total);
+
+#endif
