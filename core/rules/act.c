@@ -4,6 +4,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 int act_throw(struct act *a, const struct throw *t)
 {
@@ -42,15 +43,23 @@ void act_bug(struct act *a, const char *format, ...)
 	err_set(&a->dice->err, ERR_BUG, "%s", what);
 }
 
-static bool applies(struct act *a, const struct modifier *m, const int64_t *scope)
+static bool is_forced(const struct act *a, const struct modifier *m, const char *side)
 {
-	if (m == a->forced)
-		return a->forced_on;
-	return condition_holds(&m->when, scope, a->rules->rulings, &a->used);
+	return m == a->forced && !strcmp(side, a->forced_side);
+}
+
+static bool applies(struct act *a, const struct modifier *m, const int64_t *scope, const char *side)
+{
+	bool holds = condition_holds(&m->when, scope, a->rules->rulings, &a->used);
+
+	if (!a->forced || !is_forced(a, m, side))
+		return holds;
+	a->forced_met |= holds && (m->per < 0 || scope[m->per] > 0);
+	return a->forced_on;
 }
 
 /* A row counted once, or once for each point of a field (at least once when it is forced on). */
-static int worth_of(const struct act *a, const struct modifier *m, const int64_t *scope)
+static int row_value(const struct act *a, const struct modifier *m, const int64_t *scope)
 {
 	int64_t times = m->per < 0 ? 1 : scope[m->per];
 
@@ -76,14 +85,29 @@ static void add_line(struct act *a, const struct modifier *m, int value, const c
 	trace_add(a->trace, &e, label, NULL);
 }
 
+static void note_sum(struct sums *s, int list, const int64_t *scope, int width, const char *side)
+{
+	for (int i = 0; i < s->n; i++)
+		if (s->item[i].list == list && !strcmp(s->item[i].side, side))
+			return;
+	if (s->n == SUMS_MAX || width > SCOPE_MAX)
+		return;
+	s->item[s->n].list = list;
+	snprintf(s->item[s->n].side, sizeof s->item[s->n].side, "%s", side);
+	memcpy(s->item[s->n].scope, scope, (size_t)width * sizeof *scope);
+	s->n++;
+}
+
 int act_sum(struct act *a, int list, const int64_t *scope, const char *side)
 {
 	const struct modifiers *l = &a->rules->lists[list];
 	int sum = 0;
 
+	if (a->sums)
+		note_sum(a->sums, list, scope, field_count(l->spec->scope), side);
 	for (int i = 0; i < l->n; i++) {
 		const struct modifier *m = &l->row[i];
-		int value = applies(a, m, scope) ? worth_of(a, m, scope) : 0;
+		int value = applies(a, m, scope, side) ? row_value(a, m, scope) : 0;
 
 		sum += value;
 		if (value && a->trace)

@@ -19,8 +19,23 @@ struct act {
 	int64_t *state;         /* the outcome fields, the `more` ones, then the hidden slots */
 	int n_outcome;          /* fields before the hidden slots */
 	struct ruling_set used; /* rulings the result hung on */
-	const struct modifier *forced; /* worth: this row is taken as applying, or not */
+	/* For `worth` only. */
+	const struct modifier *forced; /* this row is taken as applying, or not, */
+	const char *forced_side;       /* in sums of this side */
 	bool forced_on;
+	bool forced_met;   /* out: the row would have applied by itself */
+	struct sums *sums; /* out: which sums were taken; NULL: nobody asks */
+};
+
+/* The sums a procedure took: each list and side once, with the scope it was first taken over. */
+enum { SUMS_MAX = 32, SCOPE_MAX = 24 };
+struct sums {
+	int n;
+	struct {
+		int list;
+		char side[64];
+		int64_t scope[SCOPE_MAX];
+	} item[SUMS_MAX];
 };
 
 /* ---- reading ---- */

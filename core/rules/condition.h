@@ -8,18 +8,23 @@
  * FIELD within LIMIT and FIELD beyond LIMIT, where the ruling `within` decides whether the
  * limit itself is within (inclusive when the ruleset has no such ruling); ruling.KEY = CHOICE.
  * Joined by not, and, or, and parentheses; not binds tightest.  Distances in conditions are rule
- * inches. */
+ * inches.
+ *
+ * A field that does not apply (VALUE_NULL) makes every term false, != and beyond included, so
+ * "not range within 4in" holds for it.  "none" is beyond every limit.  Words and flags have no
+ * order: only = and != suit them. */
 #ifndef UMPIRE_RULES_CONDITION_H
 #define UMPIRE_RULES_CONDITION_H
 
 #include "rules/field.h"
 #include "rules/ruling.h"
 
-enum { CONDITION_OPS = 48 };
+enum { CONDITION_OPS = 48, CONDITION_DEPTH = 32 /* parentheses and nots within each other */ };
 
 struct condition_op {
-	uint8_t op;    /* private to condition.c */
-	int16_t index; /* of the field or ruling */
+	uint8_t op, join; /* private to condition_op.h */
+	int16_t index;    /* of the field or ruling */
+	int16_t ruling;   /* `within`, -1 where limits are inclusive */
 	int64_t value;
 };
 
@@ -39,9 +44,11 @@ int condition_parse(const char *s, const struct field *scope, const struct rulin
 bool condition_holds(const struct condition *c, const int64_t *v, const struct ruling *rulings,
 		     struct ruling_set *used);
 
-/* Whether any values of the scope's fields, and any choices, make it true: the lint for
- * modifiers that can never apply.  Tries every word and flag and both sides of every limit. */
-bool condition_possible(const struct condition *c, const struct field *scope,
+/* Whether any values of the scope's fields make it true; a required field of the scope (one the
+ * procedure sets, such as the arm) is held at its value in fixed.  With fixed NULL every field and
+ * every ruling is tried: the lint for modifiers that can never apply; else rulings are as chosen.
+ */
+bool condition_possible(const struct condition *c, const struct field *scope, const int64_t *fixed,
 			const struct ruling *rulings, int n);
 
 #endif

@@ -258,6 +258,7 @@ static int fill_rows(const struct walk *w, struct odds *out)
 	out->exact = !w->approximate;
 	out->total = w->approximate ? 1 : s->total;
 	out->used = w->act.used;
+	out->forced_met = w->act.forced_met;
 	return 0;
 }
 
@@ -275,7 +276,9 @@ int odds_ask(struct odds_desk *desk, const struct question *q, const struct odds
 	w.act.dice = exact_dice(desk->exact);
 	w.act.n_outcome = q->n_outcome;
 	w.act.forced = w.wish.forced;
+	w.act.forced_side = w.wish.forced_side;
 	w.act.forced_on = w.wish.forced_on;
+	w.act.sums = w.wish.sums;
 	status = walk_all(&w);
 	if (status == 1) { /* past 128 bits: again in doubles */
 		w.approximate = true;

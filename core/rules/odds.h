@@ -20,6 +20,7 @@ struct odds {
 	bool exact;   /* false: counts passed 128 bits, p alone holds */
 	weight total; /* 1 when not exact */
 	struct ruling_set used;
+	bool forced_met; /* the forced row would have applied by itself on some path */
 	int64_t *values; /* backs row[].value */
 	int cap;
 };
@@ -33,8 +34,10 @@ void odds_desk_free(struct odds_desk *desk);
 struct odds_wish {
 	const int *by; /* outcome fields to keep, n_by of them; 0: all */
 	int n_by;
-	const struct modifier *forced; /* worth: this row is taken as applying, or as not */
+	const struct modifier *forced; /* worth: this row is taken as applying, or as not, */
+	const char *forced_side;       /* in sums of this side */
 	bool forced_on;
+	struct sums *sums; /* worth: filled with the sums taken */
 	const struct recorded
 		*known; /* throws made already, in order; the last may be unfinished */
 	int n_known;
