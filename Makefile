@@ -175,7 +175,7 @@ uninstall:
 		$(DESTDIR)$(incdir) $(DESTDIR)$(datadir) $(DESTDIR)$(PREFIX)/share/umpire 2>/dev/null || true
 
 clean:
-	rm -rf $(B) $(B)-san $(B)-fuzz $(B)-clang umpire
+	rm -rf $(B) $(B)-san $(B)-fuzz $(B)-clang $(B)-plain umpire
 
 -include $(shell find $(B) -name '*.d' 2>/dev/null)
 
