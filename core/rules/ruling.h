@@ -46,6 +46,9 @@ static inline bool ruling_marked(const struct ruling_set *s, int i)
 	return (s->bit[i / 64] >> (i % 64)) & 1;
 }
 
+/* The index of a choice by name, unique prefix or letter; -1 and *e (choices listed). */
+int ruling_find(const struct ruling *r, const char *choice, struct err *e);
+
 /* Chooses by name, unique prefix or letter; -1 and *e (choices listed) when there is no such. */
 int ruling_choose(struct ruling *r, const char *choice, struct err *e);
 

@@ -1,0 +1,449 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* condition.c -- parsing the line that says when a modifier applies. */
+#include "rules/condition.h"
+
+#include "base/text.h"
+#include "rules/condition_op.h"
+
+#include <string.h>
+
+enum { WORD_TEXT = 80, NAMES_MAX = 256, WORDS_IN_SET = 62 };
+
+struct parser {
+	const char *s, *at; /* the whole line, and the next character */
+	const struct field *scope;
+	const struct ruling *rulings;
+	int n_rulings;
+	int within; /* index of the ruling `within`, -1 without one */
+	int depth;
+	struct condition *c;
+	struct err *e;
+};
+
+struct word {
+	char s[WORD_TEXT];
+	const char *at; /* where it stands in the line */
+};
+
+/* ---- errors ---- */
+
+/* Points the recorded error at a place; a line too long to show is shown from nearer by. */
+static int fault_at(struct parser *p, const char *at)
+{
+	const char *from = p->s;
+
+	if (at - from > 120)
+		from = at - 60;
+	p->e->code = ERR_DATA;
+	p->e->column = 0;
+	err_caret(p->e, from, (int)(at - from) + 1);
+	return -1;
+}
+
+static int fault_unknown(struct parser *p, const struct word *w, const char *what,
+			 const char *const *names)
+{
+	const char *nearest = text_nearest(w->s, names);
+	char shown[TEXT_SHOWN];
+
+	text_shown(w->s, shown);
+	if (nearest)
+		err_set(p->e, ERR_DATA, "unknown %s '%s': did you mean '%s'?", what, shown,
+			nearest);
+	else
+		err_set(p->e, ERR_DATA, "unknown %s '%s'", what, shown);
+	err_argument(p->e, shown);
+	if (nearest)
+		err_suggest(p->e, nearest);
+	return fault_at(p, w->at);
+}
+
+static int fault_field(struct parser *p, const struct word *w)
+{
+	const char *names[NAMES_MAX + 1];
+	int n = 0;
+
+	for (; n < NAMES_MAX && p->scope[n].type != FIELD_END; n++)
+		names[n] = p->scope[n].key;
+	names[n] = NULL;
+	return fault_unknown(p, w, "field", names);
+}
+
+static int fault_ruling(struct parser *p, const struct word *w)
+{
+	const char *names[RULINGS_MAX + 1];
+	int n = 0;
+
+	for (; n < RULINGS_MAX && n < p->n_rulings; n++)
+		names[n] = p->rulings[n].key;
+	names[n] = NULL;
+	return fault_unknown(p, w, "ruling", names);
+}
+
+static int fault_expected(struct parser *p, const char *what)
+{
+	char shown[TEXT_SHOWN];
+
+	if (*p->at)
+		err_set(p->e, ERR_DATA, "expected %s before '%s'", what, text_shown(p->at, shown));
+	else
+		err_set(p->e, ERR_DATA, "the condition ends where %s is expected", what);
+	return fault_at(p, p->at);
+}
+
+/* ---- words ---- */
+
+static void skip_space(struct parser *p)
+{
+	p->at += strspn(p->at, " \t");
+}
+
+/* The next word into *w: 1, 0 when something else stands there, -1 when it is too long. */
+static int next_word(struct parser *p, struct word *w)
+{
+	size_t n;
+
+	skip_space(p);
+	n = strcspn(p->at, " \t()=!<>|");
+	w->at = p->at;
+	if (!n)
+		return 0;
+	if (n >= sizeof w->s) {
+		err_set(p->e, ERR_DATA, "a word of %zu letters is too long", n);
+		return fault_at(p, p->at);
+	}
+	memcpy(w->s, p->at, n);
+	w->s[n] = '\0';
+	p->at += n;
+	return 1;
+}
+
+/* Takes the next word when it is this one. */
+static bool take_word(struct parser *p, const char *keyword)
+{
+	struct parser ahead = *p;
+	struct err ignored = { 0 };
+	struct word w;
+
+	ahead.e = &ignored;
+	if (next_word(&ahead, &w) != 1 || !text_same(w.s, keyword))
+		return false;
+	p->at = ahead.at;
+	return true;
+}
+
+static bool take(struct parser *p, const char *mark)
+{
+	skip_space(p);
+	if (strncmp(p->at, mark, strlen(mark)) != 0)
+		return false;
+	p->at += strlen(mark);
+	return true;
+}
+
+/* ---- ops ---- */
+
+static int emit(struct parser *p, int code, int index, int64_t value)
+{
+	if (p->c->n == CONDITION_OPS) {
+		err_set(p->e, ERR_DATA, "the condition is too long: at most %d terms",
+			CONDITION_OPS);
+		return fault_at(p, p->at);
+	}
+	p->c->op[p->c->n++] = (struct condition_op){
+		.op = (uint8_t)code, .index = (int16_t)index, .ruling = -1, .value = value
+	};
+	return 0;
+}
+
+/* Joins what was emitted from `right` on with what stands before it. */
+static int emit_join(struct parser *p, int right, int join)
+{
+	if (p->c->n - right > 1)
+		return emit(p, join == JOIN_AND ? OP_AND : OP_OR, 0, 0);
+	p->c->op[right].join = (uint8_t)(p->c->op[right].join | join);
+	return 0;
+}
+
+static int emit_not(struct parser *p, int operand)
+{
+	if (p->c->n - operand > 1)
+		return emit(p, OP_NOT, 0, 0);
+	p->c->op[operand].join ^= JOIN_NEGATE;
+	return 0;
+}
+
+/* ---- terms ---- */
+
+/* =, !=, <, <=, > or >= as a code; -1 without one. */
+static int take_operator(struct parser *p)
+{
+	static const struct {
+		const char *mark;
+		int code;
+	} marks[] = { { "!=", OP_NE }, { "<=", OP_LE }, { ">=", OP_GE },
+		      { "=", OP_EQ },  { "<", OP_LT },  { ">", OP_GT } };
+
+	for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++)
+		if (take(p, marks[i].mark))
+			return marks[i].code;
+	return -1;
+}
+
+static int parse_value(struct parser *p, const struct field *f, int64_t *out)
+{
+	struct text expects = { 0 };
+	struct word w;
+	int rc = next_word(p, &w);
+
+	if (rc < 0)
+		return -1;
+	if (rc && !field_parse(f, w.s, DISTANCE_INCH, out, p->e))
+		return 0;
+	if (rc)
+		return fault_at(p, w.at);
+	field_expects(f, &expects);
+	fault_expected(p, expects.s ? expects.s : "a value");
+	text_free(&expects);
+	return -1;
+}
+
+static int word_count(const struct field *f)
+{
+	int n = 0;
+
+	while (f->type == FIELD_WORD && f->words[n])
+		n++;
+	return n;
+}
+
+/* FIELD = a|b over words is one test against a set. */
+static int parse_words(struct parser *p, int index, int code)
+{
+	const struct field *f = &p->scope[index];
+	int64_t all = (INT64_C(1) << word_count(f)) - 1, set = 0, value;
+
+	do {
+		if (parse_value(p, f, &value))
+			return -1;
+		set |= value >= 0 && value < word_count(f) ? INT64_C(1) << value : 0;
+	} while (take(p, "|"));
+	return emit(p, OP_WORD, index, code == OP_EQ ? set : all & ~set);
+}
+
+/* Over other types each alternative is a test of its own: one of them equal, or all unequal. */
+static int parse_equal(struct parser *p, int index, int code)
+{
+	const struct field *f = &p->scope[index];
+	int64_t value;
+
+	if (word_count(f) > 0 && word_count(f) <= WORDS_IN_SET)
+		return parse_words(p, index, code);
+	if (parse_value(p, f, &value) || emit(p, code, index, value))
+		return -1;
+	while (take(p, "|")) {
+		if (parse_value(p, f, &value) || emit(p, code, index, value))
+			return -1;
+		emit_join(p, p->c->n - 1, code == OP_EQ ? JOIN_OR : JOIN_AND);
+	}
+	return 0;
+}
+
+static int parse_order(struct parser *p, int index, int code, const struct word *name)
+{
+	const struct field *f = &p->scope[index];
+	int64_t value;
+
+	if (f->type == FIELD_WORD || f->type == FIELD_FLAG) {
+		err_set(p->e, ERR_DATA, "'%s' is a %s and has no order: use = or !=", f->key,
+			field_type_name(f->type));
+		return fault_at(p, name->at);
+	}
+	if (parse_value(p, f, &value))
+		return -1;
+	return emit(p, code, index, value);
+}
+
+/* FIELD within LIMIT, FIELD beyond LIMIT. */
+static int parse_limit(struct parser *p, int index, int code, const struct word *name)
+{
+	const struct field *f = &p->scope[index];
+	const char *at;
+	int64_t limit;
+
+	if (f->type != FIELD_DISTANCE && f->type != FIELD_ANGLE) {
+		err_set(p->e, ERR_DATA, "'%s' is a %s: within and beyond need a distance or angle",
+			f->key, field_type_name(f->type));
+		return fault_at(p, name->at);
+	}
+	skip_space(p);
+	at = p->at;
+	if (parse_value(p, f, &limit))
+		return -1;
+	if (f->type == FIELD_DISTANCE && limit == DISTANCE_NONE) {
+		err_set(p->e, ERR_DATA, "'none' is no limit: write '%s = none'", f->key);
+		return fault_at(p, at);
+	}
+	if (emit(p, code, index, limit))
+		return -1;
+	p->c->op[p->c->n - 1].ruling = (int16_t)p->within;
+	p->c->hangs |= p->within >= 0;
+	return 0;
+}
+
+static int parse_alone(struct parser *p, int index, const struct word *name)
+{
+	const struct field *f = &p->scope[index];
+	struct text expects = { 0 };
+
+	if (f->type == FIELD_FLAG)
+		return emit(p, OP_FLAG, index, 0);
+	field_expects(f, &expects);
+	err_set(p->e, ERR_DATA, "'%s' is not a flag: compare it with a value (%s)", f->key,
+		expects.s ? expects.s : "");
+	text_free(&expects);
+	return fault_at(p, name->at);
+}
+
+static int parse_field(struct parser *p, const struct word *name)
+{
+	int index = field_find(p->scope, name->s);
+	int code;
+
+	if (index < 0)
+		return fault_field(p, name);
+	if (p->scope[index].type == FIELD_TEXT || p->scope[index].type == FIELD_LIST) {
+		err_set(p->e, ERR_DATA, "'%s' is a %s: conditions cannot compare it", name->s,
+			field_type_name(p->scope[index].type));
+		return fault_at(p, name->at);
+	}
+	if (take_word(p, "within"))
+		return parse_limit(p, index, OP_WITHIN, name);
+	if (take_word(p, "beyond"))
+		return parse_limit(p, index, OP_BEYOND, name);
+	code = take_operator(p);
+	if (code < 0)
+		return parse_alone(p, index, name);
+	if (code == OP_EQ || code == OP_NE)
+		return parse_equal(p, index, code);
+	return parse_order(p, index, code, name);
+}
+
+static int find_ruling(const struct parser *p, const char *key)
+{
+	for (int i = 0; i < p->n_rulings && i < RULINGS_MAX; i++)
+		if (text_same(p->rulings[i].key, key))
+			return i;
+	return -1;
+}
+
+/* ruling.KEY = CHOICE; name holds KEY alone. */
+static int parse_ruling(struct parser *p, const struct word *name)
+{
+	int index = find_ruling(p, name->s), code, choice;
+	int64_t set = 0;
+	struct word w;
+
+	if (index < 0)
+		return fault_ruling(p, name);
+	code = take_operator(p);
+	if (code != OP_EQ && code != OP_NE)
+		return fault_expected(p, "= or != and a choice");
+	do {
+		int rc = next_word(p, &w);
+
+		if (rc <= 0)
+			return rc < 0 ? -1 : fault_expected(p, "a choice of the ruling");
+		choice = ruling_find(&p->rulings[index], w.s, p->e);
+		if (choice < 0)
+			return fault_at(p, w.at);
+		set |= INT64_C(1) << choice;
+	} while (take(p, "|"));
+	p->c->hangs = true;
+	return emit(p, OP_RULING, index, code == OP_EQ ? set : ~set);
+}
+
+static int parse_or(struct parser *p);
+
+static int parse_term(struct parser *p)
+{
+	static const char prefix[] = "ruling.";
+	struct word w;
+	int rc;
+
+	if (take(p, "(")) {
+		if (parse_or(p))
+			return -1;
+		return take(p, ")") ? 0 : fault_expected(p, "')'");
+	}
+	rc = next_word(p, &w);
+	if (rc <= 0)
+		return rc < 0 ? -1 : fault_expected(p, "a field, a ruling or '('");
+	if (!text_starts(w.s, prefix))
+		return parse_field(p, &w);
+	memmove(w.s, w.s + sizeof prefix - 1, strlen(w.s) - (sizeof prefix - 1) + 1);
+	w.at += sizeof prefix - 1;
+	return parse_ruling(p, &w);
+}
+
+static int parse_not(struct parser *p)
+{
+	int operand = p->c->n, rc;
+
+	if (p->depth == CONDITION_DEPTH) {
+		err_set(p->e, ERR_DATA, "the condition nests more than %d deep", CONDITION_DEPTH);
+		return fault_at(p, p->at);
+	}
+	p->depth++;
+	if (take_word(p, "not"))
+		rc = parse_not(p) || emit_not(p, operand) ? -1 : 0;
+	else
+		rc = parse_term(p);
+	p->depth--;
+	return rc;
+}
+
+static int parse_and(struct parser *p)
+{
+	if (parse_not(p))
+		return -1;
+	while (take_word(p, "and")) {
+		int right = p->c->n;
+
+		if (parse_not(p) || emit_join(p, right, JOIN_AND))
+			return -1;
+	}
+	return 0;
+}
+
+static int parse_or(struct parser *p)
+{
+	if (parse_and(p))
+		return -1;
+	while (take_word(p, "or")) {
+		int right = p->c->n;
+
+		if (parse_and(p) || emit_join(p, right, JOIN_OR))
+			return -1;
+	}
+	return 0;
+}
+
+int condition_parse(const char *s, const struct field *scope, const struct ruling *rulings, int n,
+		    struct condition *out, struct err *e)
+{
+	struct condition c = { 0 };
+	struct parser p = { .s = s, .at = s, .scope = scope, .rulings = rulings, .c = &c, .e = e };
+
+	if (e->code)
+		return -1;
+	p.n_rulings = n;
+	p.within = find_ruling(&p, "within");
+	if (parse_or(&p))
+		return -1;
+	skip_space(&p);
+	if (*p.at)
+		return fault_expected(&p, "'and', 'or' or the end");
+	*out = c;
+	return 0;
+}
