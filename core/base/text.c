@@ -227,6 +227,48 @@ bool text_int(const char *s, int64_t *out)
 	return true;
 }
 
+size_t text_utf8(const char *s, size_t n)
+{
+	const unsigned char *u = (const unsigned char *)s;
+	size_t length = n == 0 ? 0 : u[0] < 0x80 ? 1 : u[0] < 0xC2 ? 0 : u[0] < 0xE0 ? 2 : 3;
+
+	if (n && u[0] >= 0xF0)
+		length = u[0] < 0xF5 ? 4 : 0;
+	if (length > n)
+		return 0;
+	for (size_t i = 1; i < length; i++)
+		if ((u[i] & 0xC0) != 0x80)
+			return 0;
+	if (length > 2) { /* too long a form, a surrogate, or past U+10FFFF */
+		if ((u[0] == 0xE0 && u[1] < 0xA0) || (u[0] == 0xED && u[1] > 0x9F) ||
+		    (u[0] == 0xF0 && u[1] < 0x90) || (u[0] == 0xF4 && u[1] > 0x8F))
+			return 0;
+	}
+	return length;
+}
+
+const char *text_shown(const char *s, char buf[TEXT_SHOWN])
+{
+	size_t left = strlen(s), n = 0;
+
+	while (left) {
+		size_t step = text_utf8(s, left);
+		bool plain = step > 1 || (step == 1 && *s >= ' ' && *s != 0x7F);
+
+		if (n + (plain ? step : 1) > 60) {
+			memcpy(buf + n, "...", 3);
+			n += 3;
+			break;
+		}
+		memcpy(buf + n, plain ? s : "?", plain ? step : 1);
+		n += plain ? step : 1;
+		s += step ? step : 1;
+		left -= step ? step : 1;
+	}
+	buf[n] = '\0';
+	return buf;
+}
+
 char *text_copy(const char *s)
 {
 	size_t n = strlen(s) + 1;

@@ -47,6 +47,14 @@ void text_list(struct text *t, const char *const *names, const char *conjunction
  * around it allowed, 08 is eight.  Returns false, leaving *out, when s is not or does not fit. */
 bool text_int(const char *s, int64_t *out);
 
+/* Bytes of the UTF-8 code point that s[0..n-1] begins with, 0 when it begins with none. */
+size_t text_utf8(const char *s, size_t n);
+
+/* s as messages quote it: at most 60 bytes, whole code points, '?' for what is not UTF-8 or not
+ * printable.  Returns buf. */
+enum { TEXT_SHOWN = 64 };
+const char *text_shown(const char *s, char buf[TEXT_SHOWN]);
+
 /* A copy that the caller frees, or NULL when memory runs out. */
 char *text_copy(const char *s);
 
