@@ -6,6 +6,7 @@ set -u
 build=$1
 seconds=$2
 shift 2
+# shellcheck disable=SC2046  # names without spaces
 [ $# -gt 0 ] || set -- $(basename -a -s .c tests/fuzz/f_*.c)
 failed=0
 passed=0
