@@ -168,7 +168,7 @@ for what in "show $R" "odds dice 1000d1000" "help"; do
 		echo $? >"$work/code"
 	} | true
 	read -r code <"$work/code"
-	if [ $code -eq 1 ] && [ ! -s "$work/err" ]; then
+	if [ "$code" -eq 1 ] && [ ! -s "$work/err" ]; then
 		ok
 	else
 		bad "umpire $what into a closed pipe: ended with $code"
