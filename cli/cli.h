@@ -58,6 +58,7 @@ struct session {
 	char *last_ruleset, *last_resolution;
 	char **last_words; /* its key=value words, by= and of= included, dice= left out */
 	int n_last;
+	struct line *line; /* where a person's or a script's lines come from; NULL: neither */
 	bool quit;
 	bool pipe_closed; /* nobody reads any more: leave without a word */
 	int status;       /* the worst exit code of a script so far */
