@@ -4,142 +4,11 @@
 
 #include "base/text.h"
 #include "rules/condition_op.h"
+#include "rules/condition_words.h"
 
 #include <string.h>
 
-enum { WORD_TEXT = 80, NAMES_MAX = 256, WORDS_IN_SET = 62 };
-
-struct parser {
-	const char *s, *at; /* the whole line, and the next character */
-	const struct field *scope;
-	const struct ruling *rulings;
-	int n_rulings;
-	int within; /* index of the ruling `within`, -1 without one */
-	int depth;
-	struct condition *c;
-	struct err *e;
-};
-
-struct word {
-	char s[WORD_TEXT];
-	const char *at; /* where it stands in the line */
-};
-
-/* ---- errors ---- */
-
-/* Points the recorded error at a place; a line too long to show is shown from nearer by. */
-static int fault_at(struct parser *p, const char *at)
-{
-	const char *from = p->s;
-
-	if (at - from > 120)
-		from = at - 60;
-	p->e->code = ERR_DATA;
-	p->e->column = 0;
-	err_caret(p->e, from, (int)(at - from) + 1);
-	return -1;
-}
-
-static int fault_unknown(struct parser *p, const struct word *w, const char *what,
-			 const char *const *names)
-{
-	const char *nearest = text_nearest(w->s, names);
-	char shown[TEXT_SHOWN];
-
-	text_shown(w->s, shown);
-	if (nearest)
-		err_set(p->e, ERR_DATA, "unknown %s '%s': did you mean '%s'?", what, shown,
-			nearest);
-	else
-		err_set(p->e, ERR_DATA, "unknown %s '%s'", what, shown);
-	err_argument(p->e, shown);
-	if (nearest)
-		err_suggest(p->e, nearest);
-	return fault_at(p, w->at);
-}
-
-static int fault_field(struct parser *p, const struct word *w)
-{
-	const char *names[NAMES_MAX + 1];
-	int n = 0;
-
-	for (; n < NAMES_MAX && p->scope[n].type != FIELD_END; n++)
-		names[n] = p->scope[n].key;
-	names[n] = NULL;
-	return fault_unknown(p, w, "field", names);
-}
-
-static int fault_ruling(struct parser *p, const struct word *w)
-{
-	const char *names[RULINGS_MAX + 1];
-	int n = 0;
-
-	for (; n < RULINGS_MAX && n < p->n_rulings; n++)
-		names[n] = p->rulings[n].key;
-	names[n] = NULL;
-	return fault_unknown(p, w, "ruling", names);
-}
-
-static int fault_expected(struct parser *p, const char *what)
-{
-	char shown[TEXT_SHOWN];
-
-	if (*p->at)
-		err_set(p->e, ERR_DATA, "expected %s before '%s'", what, text_shown(p->at, shown));
-	else
-		err_set(p->e, ERR_DATA, "the condition ends where %s is expected", what);
-	return fault_at(p, p->at);
-}
-
-/* ---- words ---- */
-
-static void skip_space(struct parser *p)
-{
-	p->at += strspn(p->at, " \t");
-}
-
-/* The next word into *w: 1, 0 when something else stands there, -1 when it is too long. */
-static int next_word(struct parser *p, struct word *w)
-{
-	size_t n;
-
-	skip_space(p);
-	n = strcspn(p->at, " \t()=!<>|");
-	w->at = p->at;
-	if (!n)
-		return 0;
-	if (n >= sizeof w->s) {
-		err_set(p->e, ERR_DATA, "a word of %zu letters is too long", n);
-		return fault_at(p, p->at);
-	}
-	memcpy(w->s, p->at, n);
-	w->s[n] = '\0';
-	p->at += n;
-	return 1;
-}
-
-/* Takes the next word when it is this one. */
-static bool take_word(struct parser *p, const char *keyword)
-{
-	struct parser ahead = *p;
-	struct err ignored = { 0 };
-	struct word w;
-
-	ahead.e = &ignored;
-	if (next_word(&ahead, &w) != 1 || !text_same(w.s, keyword))
-		return false;
-	p->at = ahead.at;
-	return true;
-}
-
-static bool take(struct parser *p, const char *mark)
-{
-	skip_space(p);
-	if (strncmp(p->at, mark, strlen(mark)) != 0)
-		return false;
-	p->at += strlen(mark);
-	return true;
-}
+enum { WORDS_IN_SET = 62 };
 
 /* ---- ops ---- */
 
@@ -148,7 +17,7 @@ static int emit(struct parser *p, int code, int index, int64_t value)
 	if (p->c->n == CONDITION_OPS) {
 		err_set(p->e, ERR_DATA, "the condition is too long: at most %d terms",
 			CONDITION_OPS);
-		return fault_at(p, p->at);
+		return word_fault(p, p->at);
 	}
 	p->c->op[p->c->n++] = (struct condition_op){
 		.op = (uint8_t)code, .index = (int16_t)index, .ruling = -1, .value = value
@@ -185,7 +54,7 @@ static int take_operator(struct parser *p)
 		      { "=", OP_EQ },  { "<", OP_LT },  { ">", OP_GT } };
 
 	for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++)
-		if (take(p, marks[i].mark))
+		if (word_mark(p, marks[i].mark))
 			return marks[i].code;
 	return -1;
 }
@@ -194,16 +63,16 @@ static int parse_value(struct parser *p, const struct field *f, int64_t *out)
 {
 	struct text expects = { 0 };
 	struct word w;
-	int rc = next_word(p, &w);
+	int rc = word_next(p, &w);
 
 	if (rc < 0)
 		return -1;
 	if (rc && !field_parse(f, w.s, DISTANCE_INCH, out, p->e))
 		return 0;
 	if (rc)
-		return fault_at(p, w.at);
+		return word_fault(p, w.at);
 	field_expects(f, &expects);
-	fault_expected(p, expects.s ? expects.s : "a value");
+	word_fault_expected(p, expects.s ? expects.s : "a value");
 	text_free(&expects);
 	return -1;
 }
@@ -227,7 +96,7 @@ static int parse_words(struct parser *p, int index, int code)
 		if (parse_value(p, f, &value))
 			return -1;
 		set |= value >= 0 && value < word_count(f) ? INT64_C(1) << value : 0;
-	} while (take(p, "|"));
+	} while (word_mark(p, "|"));
 	return emit(p, OP_WORD, index, code == OP_EQ ? set : all & ~set);
 }
 
@@ -241,7 +110,7 @@ static int parse_equal(struct parser *p, int index, int code)
 		return parse_words(p, index, code);
 	if (parse_value(p, f, &value) || emit(p, code, index, value))
 		return -1;
-	while (take(p, "|")) {
+	while (word_mark(p, "|")) {
 		if (parse_value(p, f, &value) || emit(p, code, index, value))
 			return -1;
 		emit_join(p, p->c->n - 1, code == OP_EQ ? JOIN_OR : JOIN_AND);
@@ -257,7 +126,7 @@ static int parse_order(struct parser *p, int index, int code, const struct word 
 	if (f->type == FIELD_WORD || f->type == FIELD_FLAG) {
 		err_set(p->e, ERR_DATA, "'%s' is a %s and has no order: use = or !=", f->key,
 			field_type_name(f->type));
-		return fault_at(p, name->at);
+		return word_fault(p, name->at);
 	}
 	if (parse_value(p, f, &value))
 		return -1;
@@ -274,15 +143,15 @@ static int parse_limit(struct parser *p, int index, int code, const struct word 
 	if (f->type != FIELD_DISTANCE && f->type != FIELD_ANGLE) {
 		err_set(p->e, ERR_DATA, "'%s' is a %s: within and beyond need a distance or angle",
 			f->key, field_type_name(f->type));
-		return fault_at(p, name->at);
+		return word_fault(p, name->at);
 	}
-	skip_space(p);
+	word_space(p);
 	at = p->at;
 	if (parse_value(p, f, &limit))
 		return -1;
 	if (f->type == FIELD_DISTANCE && limit == DISTANCE_NONE) {
 		err_set(p->e, ERR_DATA, "'none' is no limit: write '%s = none'", f->key);
-		return fault_at(p, at);
+		return word_fault(p, at);
 	}
 	if (emit(p, code, index, limit))
 		return -1;
@@ -302,7 +171,7 @@ static int parse_alone(struct parser *p, int index, const struct word *name)
 	err_set(p->e, ERR_DATA, "'%s' is not a flag: compare it with a value (%s)", f->key,
 		expects.s ? expects.s : "");
 	text_free(&expects);
-	return fault_at(p, name->at);
+	return word_fault(p, name->at);
 }
 
 static int parse_field(struct parser *p, const struct word *name)
@@ -311,15 +180,15 @@ static int parse_field(struct parser *p, const struct word *name)
 	int code;
 
 	if (index < 0)
-		return fault_field(p, name);
+		return word_fault_field(p, name);
 	if (p->scope[index].type == FIELD_TEXT || p->scope[index].type == FIELD_LIST) {
 		err_set(p->e, ERR_DATA, "'%s' is a %s: conditions cannot compare it", name->s,
 			field_type_name(p->scope[index].type));
-		return fault_at(p, name->at);
+		return word_fault(p, name->at);
 	}
-	if (take_word(p, "within"))
+	if (word_take(p, "within"))
 		return parse_limit(p, index, OP_WITHIN, name);
-	if (take_word(p, "beyond"))
+	if (word_take(p, "beyond"))
 		return parse_limit(p, index, OP_BEYOND, name);
 	code = take_operator(p);
 	if (code < 0)
@@ -345,20 +214,20 @@ static int parse_ruling(struct parser *p, const struct word *name)
 	struct word w;
 
 	if (index < 0)
-		return fault_ruling(p, name);
+		return word_fault_ruling(p, name);
 	code = take_operator(p);
 	if (code != OP_EQ && code != OP_NE)
-		return fault_expected(p, "= or != and a choice");
+		return word_fault_expected(p, "= or != and a choice");
 	do {
-		int rc = next_word(p, &w);
+		int rc = word_next(p, &w);
 
 		if (rc <= 0)
-			return rc < 0 ? -1 : fault_expected(p, "a choice of the ruling");
+			return rc < 0 ? -1 : word_fault_expected(p, "a choice of the ruling");
 		choice = ruling_find(&p->rulings[index], w.s, p->e);
 		if (choice < 0)
-			return fault_at(p, w.at);
+			return word_fault(p, w.at);
 		set |= INT64_C(1) << choice;
-	} while (take(p, "|"));
+	} while (word_mark(p, "|"));
 	p->c->hangs = true;
 	return emit(p, OP_RULING, index, code == OP_EQ ? set : ~set);
 }
@@ -371,14 +240,14 @@ static int parse_term(struct parser *p)
 	struct word w;
 	int rc;
 
-	if (take(p, "(")) {
+	if (word_mark(p, "(")) {
 		if (parse_or(p))
 			return -1;
-		return take(p, ")") ? 0 : fault_expected(p, "')'");
+		return word_mark(p, ")") ? 0 : word_fault_expected(p, "')'");
 	}
-	rc = next_word(p, &w);
+	rc = word_next(p, &w);
 	if (rc <= 0)
-		return rc < 0 ? -1 : fault_expected(p, "a field, a ruling or '('");
+		return rc < 0 ? -1 : word_fault_expected(p, "a field, a ruling or '('");
 	if (!text_starts(w.s, prefix))
 		return parse_field(p, &w);
 	memmove(w.s, w.s + sizeof prefix - 1, strlen(w.s) - (sizeof prefix - 1) + 1);
@@ -392,10 +261,10 @@ static int parse_not(struct parser *p)
 
 	if (p->depth == CONDITION_DEPTH) {
 		err_set(p->e, ERR_DATA, "the condition nests more than %d deep", CONDITION_DEPTH);
-		return fault_at(p, p->at);
+		return word_fault(p, p->at);
 	}
 	p->depth++;
-	if (take_word(p, "not"))
+	if (word_take(p, "not"))
 		rc = parse_not(p) || emit_not(p, operand) ? -1 : 0;
 	else
 		rc = parse_term(p);
@@ -407,7 +276,7 @@ static int parse_and(struct parser *p)
 {
 	if (parse_not(p))
 		return -1;
-	while (take_word(p, "and")) {
+	while (word_take(p, "and")) {
 		int right = p->c->n;
 
 		if (parse_not(p) || emit_join(p, right, JOIN_AND))
@@ -420,7 +289,7 @@ static int parse_or(struct parser *p)
 {
 	if (parse_and(p))
 		return -1;
-	while (take_word(p, "or")) {
+	while (word_take(p, "or")) {
 		int right = p->c->n;
 
 		if (parse_and(p) || emit_join(p, right, JOIN_OR))
@@ -441,9 +310,9 @@ int condition_parse(const char *s, const struct field *scope, const struct rulin
 	p.within = find_ruling(&p, "within");
 	if (parse_or(&p))
 		return -1;
-	skip_space(&p);
+	word_space(&p);
 	if (*p.at)
-		return fault_expected(&p, "'and', 'or' or the end");
+		return word_fault_expected(&p, "'and', 'or' or the end");
 	*out = c;
 	return 0;
 }
