@@ -28,6 +28,12 @@ if [ "${1:-}" = --write ]; then
 fi
 
 code=0
+for key in $(sed -n 's/^\[ruling \(.*\)\]$/\1/p' $data/rulings.ini); do
+	if ! grep -q "\`$key\`" docs/rules/rules15-19.md; then
+		echo "docs/rules/rules15-19.md does not name the ruling $key"
+		code=1
+	fi
+done
 if ! page | cmp -s - docs/rulings.md; then
 	echo "docs/rulings.md is not what tests/rulings.awk makes; run tests/coverage.sh --write"
 	code=1
