@@ -6,6 +6,11 @@ set -u
 UMPIRE=${UMPIRE:-build/umpire}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+# The program beside the tree's data, wherever it was built.
+mkdir "$work/bin"
+cp "$UMPIRE" "$work/bin/umpire"
+ln -s "$PWD/data" "$work/data"
+UMPIRE=$work/bin/umpire
 HOME=$work
 export HOME
 unset XDG_STATE_HOME UMPIRE_DATA NO_COLOR

@@ -19,8 +19,10 @@ fi
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+# The program beside the tree's data, wherever it was built.
 mkdir "$work/bin"
-ln -s "$(realpath "$UMPIRE")" "$work/bin/umpire"
+cp "$UMPIRE" "$work/bin/umpire"
+ln -s "$PWD/data" "$work/data"
 
 # One command: its text is in $work/command; what came of it goes to $work/result.
 cat >"$work/run" <<END
