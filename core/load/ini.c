@@ -57,34 +57,57 @@ static void report_reading(const struct ini_entry *entry, const char *got, struc
 	err_at(e, entry->file, entry->line);
 }
 
+/* iniparser keeps entries in the order of the file, so the one wanted is most often the next or,
+ * past a section's own entry, the one after it: *next.  Its own search is by trying them all. */
+static const char *value_of(const dictionary *d, const char *name, int *next)
+{
+	for (int i = *next; i < d->n && i < *next + 2; i++) {
+		if (d->key[i] && !strcmp(d->key[i], name)) {
+			*next = i + 1;
+			return d->val[i];
+		}
+	}
+	return iniparser_getstring(d, name, NULL);
+}
+
+static void compare_entry(const dictionary *d, const struct ini_entry *entry, int *next,
+			  struct problems *p)
+{
+	size_t section = strlen(entry->section), key = strlen(entry->key);
+	char name[NAME_BYTES];
+	const char *got = NULL;
+
+	if (section + key + 2 <= sizeof name) {
+		memcpy(name, entry->section, section);
+		name[section] = ':';
+		memcpy(name + section + 1, entry->key, key + 1);
+		got = value_of(d, name, next);
+	}
+	if (!got || strcmp(got, entry->value))
+		report_reading(entry, got, p);
+}
+
 /* The scan was clean; every value must be the one that iniparser gives. */
 static void compare(const struct ini *ini, int file, struct problems *p)
 {
 	const char *path = ini->file[file].path;
 	dictionary *d = load_silently(path);
-	char name[NAME_BYTES];
+	int next = 0;
 
 	if (!d) {
 		err_set(problems_add(p), ERR_IO, "%s cannot be read by iniparser", path);
 		return;
 	}
-	for (int i = 0; i < ini->n_stored; i++) {
-		const struct ini_stored *s = ini->stored[i];
-		const char *got;
-
-		if (s->file != file)
-			continue;
-		snprintf(name, sizeof name, "%s:%s", s->entry.section, s->entry.key);
-		got = iniparser_getstring(d, name, NULL);
-		if (!got || strcmp(got, s->entry.value))
-			report_reading(&s->entry, got, p);
-	}
+	for (int i = 0; i < ini->n_stored; i++)
+		if (ini->stored[i]->file == file)
+			compare_entry(d, &ini->stored[i]->entry, &next, p);
 	iniparser_freedict(d);
 }
 
 /* ---- files ---- */
 
-/* The file's bytes and room for a NUL, owned by the caller; NULL and *e. */
+/* The first *n bytes of the file and room for a NUL, owned by the caller; NULL and *e.  *n becomes
+ * what there was. */
 static char *read_file(const char *path, size_t *n, struct err *e)
 {
 	char *text;
@@ -94,14 +117,13 @@ static char *read_file(const char *path, size_t *n, struct err *e)
 		err_set(e, ERR_IO, "%s cannot be read; check who may read it", path);
 		return NULL;
 	}
-	text = malloc(FILE_BYTES + 2);
-	*n = text ? fread(text, 1, FILE_BYTES + 1, f) : 0;
+	text = malloc(*n + 1);
 	if (!text)
 		err_set(e, ERR_MEMORY, "no memory for %s", path);
-	else if (ferror(f))
+	else
+		*n = fread(text, 1, *n, f);
+	if (ferror(f))
 		err_set(e, ERR_IO, "%s cannot be read to its end", path);
-	else if (*n > FILE_BYTES)
-		err_set(e, ERR_LIMIT, "%s is larger than 1 MiB, the most an INI file may be", path);
 	fclose(f);
 	if (!e->code)
 		return text;
@@ -109,25 +131,20 @@ static char *read_file(const char *path, size_t *n, struct err *e)
 	return NULL;
 }
 
-/* As read_file(), in no more memory than it takes. */
 static char *open_file(const char *path, size_t *n, struct err *e)
 {
 	struct stat st;
-	char *text, *small;
 
-	if (stat(path, &st)) {
+	if (stat(path, &st))
 		err_set(e, ERR_IO, "there is no file %s", path);
-		return NULL;
-	}
-	if (!S_ISREG(st.st_mode)) {
+	else if (!S_ISREG(st.st_mode))
 		err_set(e, ERR_DATA, "%s is not a file; an INI file is wanted", path);
+	else if (st.st_size > FILE_BYTES)
+		err_set(e, ERR_LIMIT, "%s is larger than 1 MiB, the most an INI file may be", path);
+	if (e->code)
 		return NULL;
-	}
-	text = read_file(path, n, e);
-	if (!text)
-		return NULL;
-	small = realloc(text, *n + 1);
-	return small ? small : text;
+	*n = (size_t)st.st_size;
+	return read_file(path, n, e);
 }
 
 int ini_add_file(struct ini *ini, const char *path, bool overlay, struct problems *p)

@@ -68,8 +68,8 @@ static bool line_readable(const struct scan *s, size_t n)
 		return false;
 	}
 	while (i < n) {
-		size_t step = text_utf8(s->text + i, n - i);
 		unsigned char c = (unsigned char)s->text[i];
+		size_t step = c < 0x80 ? 1 : text_utf8(s->text + i, n - i);
 
 		if (step == 0 || c == 0x7F || (c < ' ' && c != '\t')) {
 			wrong(s, NULL,
