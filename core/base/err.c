@@ -2,13 +2,29 @@
 /* err.c -- recording the first error, and lists of them. */
 #include "base/err.h"
 
+#include "base/text.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
+/* What is not UTF-8, or was cut within a code point, becomes '?': others print this as JSON. */
+static void clean(char *s)
+{
+	for (size_t left = strlen(s); left;) {
+		size_t step = text_utf8(s, left);
+
+		if (!step)
+			*s = '?';
+		s += step ? step : 1;
+		left -= step ? step : 1;
+	}
+}
+
 static void copy(char *to, size_t size, const char *from)
 {
 	snprintf(to, size, "%s", from ? from : "");
+	clean(to);
 }
 
 int err_set(struct err *e, enum err_code code, const char *format, ...)
@@ -22,6 +38,7 @@ int err_set(struct err *e, enum err_code code, const char *format, ...)
 	va_start(args, format);
 	vsnprintf(e->message, sizeof e->message, format, args);
 	va_end(args);
+	clean(e->message);
 	return -1;
 }
 
