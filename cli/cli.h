@@ -16,6 +16,8 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+struct line;
+
 enum format { FORMAT_TEXT, FORMAT_JSON, FORMAT_TSV };
 enum voice { VOICE_QUIET, VOICE_NORMAL, VOICE_FULL }; /* what players may hear ... whole trace */
 

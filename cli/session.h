@@ -10,6 +10,10 @@ void session_close(struct session *s);
 /* A session with the same settings and nothing loaded.  -1 and *e when memory runs out. */
 int session_copy(struct session *to, const struct session *from, struct err *e);
 
+/* Ends a copy, keeping what outlasts its line: the question to repeat, what went wrong, `quit`; and
+ * the next seed, unless the line had one of its own. */
+void session_take_back(struct session *to, struct session *copy);
+
 /* Replaces an owned string; NULL empties it.  -1 and *e when memory runs out. */
 int session_keep(char **owned, const char *value, struct err *e);
 
