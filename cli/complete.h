@@ -8,10 +8,12 @@
 /* What there is to choose from; everything but commands may be NULL. */
 struct complete_with {
 	const struct command *commands;        /* ends with a NULL name */
+	const struct option_row *options;      /* likewise */
 	const struct ruleset *const *rulesets; /* NULL-ended */
-	const struct rules *const *loaded;     /* loaded ones that rulesets does not name */
+	struct rules *const *loaded;           /* n_loaded of them: rulesets without C, too */
 	int n_loaded;
-	const char *ruleset; /* what a line may leave out */
+	const char *ruleset;                        /* what a line may leave out */
+	const char *last_ruleset, *last_resolution; /* what `repeat` changes */
 };
 
 struct candidate {
