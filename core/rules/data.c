@@ -130,17 +130,25 @@ static void load_section(struct loader *l, int section, int pass)
 		unknown_kind(l, s, h->kind);
 }
 
+int load_headings(struct loader *l)
+{
+	int n = ini_sections(l->ini);
+	struct heading *headings;
+
+	if (l->headings)
+		return 0;
+	l->headings = headings = owned_new(l->owned, (size_t)n, sizeof *headings);
+	for (int i = 0; headings && i < n; i++)
+		headings[i] = heading_of(ini_section(l->ini, i, false)->name);
+	return headings ? 0 : -1;
+}
+
 static void load_sections(struct loader *l)
 {
 	int n = ini_sections(l->ini);
-	struct heading *headings = owned_new(l->owned, (size_t)n, sizeof *headings);
 
-	if (!headings)
-		return;
-	for (int i = 0; i < n; i++)
-		headings[i] = heading_of(ini_section(l->ini, i, false)->name);
-	l->headings = headings;
-	if (rulings_start(l) || modifiers_start(l) || tables_start(l) || numbers_start(l))
+	if (load_headings(l) || rulings_start(l) || modifiers_start(l) || tables_start(l) ||
+	    numbers_start(l))
 		return;
 	for (int pass = 0; pass < 2; pass++)
 		for (int i = 0; i < n; i++)
@@ -162,7 +170,9 @@ struct rules *load_rules(struct loader *l)
 	}
 	if (l->owned->failed)
 		no_memory(l->p);
-	else if (unread == l->before)
+	else if (unread == l->before && l->ready)
+		l->ready(l);
+	if (unread == l->before && !l->owned->failed)
 		lint_rules(l);
 	if (l->p->total == l->before)
 		return l->r;

@@ -177,7 +177,6 @@ void load_chosen(struct loader *l, int section)
 	for (int k = 0; (entry = ini_entry(l->ini, section, k)); k++) {
 		int found = find_ruling(l, entry->file, entry->line, entry->key), choice;
 
-		ini_read(l->ini, entry);
 		if (found < 0)
 			continue;
 		choice = find_choice(l, &l->r->rulings[found], entry);

@@ -212,7 +212,6 @@ int load_keys(struct loader *l, int section, const struct keys *keys, struct fie
 	for (int k = 0; (entry = ini_entry(l->ini, section, k)); k++) {
 		int key = key_of(keys, entry->key);
 
-		ini_read(l->ini, entry);
 		out->house |= load_is_house(l, entry->file);
 		if (key >= 0) {
 			out->entry[key] = entry;

@@ -34,6 +34,9 @@ struct loader {
 	const struct heading *headings; /* by section */
 	const char **house;             /* titles of the overlays, NULL-ended */
 	int before;                     /* problems there were before */
+	/* Optional: called when everything is read, before lint_rules(). */
+	void (*ready)(struct loader *l);
+	void *private; /* for ready */
 };
 
 /* n zeroed items of a size, freed with o; NULL (and failed is set) when memory runs out. */
@@ -107,6 +110,8 @@ void lint_rules(struct loader *l);
 
 /* l->ini and l->owned, with the folder's files read; -1 and problems. */
 int load_folder(struct loader *l);
+/* l->headings, unless they are there; -1 when memory runs out. */
+int load_headings(struct loader *l);
 /* The overlays, which must be for the ruleset of this name. */
 void load_overlays(struct loader *l, const char *name);
 /* l->set, read from l->ini; NULL and problems, everything freed then. */
