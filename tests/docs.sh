@@ -43,6 +43,7 @@ check "show rules15-19 does not fit two A4 pages" sheet_fits
 
 # Links to files, out of every page.
 for page in README.md docs/*.md docs/*/*.md; do
+	# shellcheck disable=SC2013
 	for link in $(grep -o '](\([^)#:]*\))' "$page" | sed 's/^](//; s/)$//'); do
 		check "$page: $link leads nowhere" test -e "$(dirname "$page")/$link"
 	done
