@@ -27,6 +27,7 @@ struct line {
 	char *text;    /* of the line read last; owned */
 	size_t cap;
 	struct history history;
+	bool again;          /* set by the caller: the next read gives the same line once more */
 	line_tables *tables; /* NULL: nothing is completed */
 	void *arg;
 };
