@@ -2,6 +2,7 @@
 # umpire: `make` builds, `make demo` shows it, `make test` proves it.  All output goes under $(B).
 #   make CC=clang CFLAGS=-O3    another compiler, other flags
 #   make READLINE=no            without line editing
+#   make LIBRARIES=shared       no library linked in
 #   make install PREFIX=/usr DESTDIR=/tmp/stage
 
 VERSION := $(shell cat VERSION)
@@ -16,6 +17,13 @@ WARN = -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototy
 ALL_CFLAGS = -std=c17 $(WARN) $(CFLAGS) -fPIC -D_POSIX_C_SOURCE=200809L -I. -Icore -MMD -MP $(MORE)
 LIBS = -lgsl -lgslcblas -liniparser -lm
 CLI_LIBS = -ljansson $(if $(filter yes,$(READLINE)),-lreadline)
+# The program takes the static form of each library that has one: loading five shared ones would
+# cost a look-up half a millisecond, as much as all the rest.  LIBRARIES=shared leaves them shared.
+LIBRARIES ?= static
+archive = $(filter /%,$(shell $(CC) -print-file-name=lib$(1).a))
+prefer = $(foreach l,$(1),$(or $(if $(filter static,$(LIBRARIES)),$(call archive,$l)),-l$l))
+PROGRAM_LIBS = $(call prefer,gsl gslcblas iniparser jansson $(if $(filter yes,$(READLINE)),readline \
+	tinfo)) -lm
 LINK = $(CC) $(CFLAGS) $(LDFLAGS) -Wl,--as-needed -o $@
 
 bindir  = $(PREFIX)/bin
@@ -44,8 +52,8 @@ all: umpire $(B)/$(SO) $(B)/umpire.pc
 # Rewritten only when what it holds changes, so that other flags compile everything anew.
 $(B)/flags: FORCE
 	@mkdir -p $(@D)
-	@echo '$(CC) $(CFLAGS) $(LDFLAGS) $(READLINE) $(datadir) $(VERSION)' | cmp -s - $@ || \
-		echo '$(CC) $(CFLAGS) $(LDFLAGS) $(READLINE) $(datadir) $(VERSION)' > $@
+	@echo '$(CC) $(CFLAGS) $(LDFLAGS) $(READLINE) $(LIBRARIES) $(datadir) $(VERSION)' | cmp -s - $@ || \
+		echo '$(CC) $(CFLAGS) $(LDFLAGS) $(READLINE) $(LIBRARIES) $(datadir) $(VERSION)' > $@
 
 $(B)/cli/%.o: MORE = -DUMPIRE_VERSION='"$(VERSION)"' -DUMPIRE_DATADIR='"$(datadir)"' \
 	$(if $(filter yes,$(READLINE)),-DUMPIRE_READLINE)
@@ -71,7 +79,7 @@ $(B)/$(SO): $(CORE_OBJ)
 
 $(B)/umpire: $(B)/cli/main.o $(B)/cli.a $(B)/libumpire.a
 	@echo "  LD    $@"
-	@$(LINK) $^ $(LIBS) $(CLI_LIBS)
+	@$(LINK) $^ $(PROGRAM_LIBS)
 
 umpire: $(B)/umpire
 	@$(INSTALL) -m 755 $< $@
