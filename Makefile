@@ -50,10 +50,10 @@ all: umpire $(B)/$(SO) $(B)/umpire.pc
 # ---- compiling and linking ----
 
 # Rewritten only when what it holds changes, so that other flags compile everything anew.
+SETTINGS = $(CC) $(CFLAGS) $(LDFLAGS) $(READLINE) $(LIBRARIES) $(datadir) $(VERSION)
 $(B)/flags: FORCE
 	@mkdir -p $(@D)
-	@echo '$(CC) $(CFLAGS) $(LDFLAGS) $(READLINE) $(LIBRARIES) $(datadir) $(VERSION)' | cmp -s - $@ || \
-		echo '$(CC) $(CFLAGS) $(LDFLAGS) $(READLINE) $(LIBRARIES) $(datadir) $(VERSION)' > $@
+	@echo '$(SETTINGS)' | cmp -s - $@ || echo '$(SETTINGS)' > $@
 
 $(B)/cli/%.o: MORE = -DUMPIRE_VERSION='"$(VERSION)"' -DUMPIRE_DATADIR='"$(datadir)"' \
 	$(if $(filter yes,$(READLINE)),-DUMPIRE_READLINE)
