@@ -7,7 +7,7 @@
 # error after "! ", then "[N]" where the exit code is not 0.  Other lines are remarks.  In a .md
 # file the same stands without indentation in the fenced blocks that begin with "$ ".
 #
-# Sessions run at the project's root with a fresh HOME, 80 columns and $T as a scratch folder.
+# Sessions run in a copy of the project's root with a fresh HOME, 80 columns and $T as a scratch folder.
 set -u
 UMPIRE=${UMPIRE:-build/umpire}
 accept=
@@ -19,16 +19,18 @@ fi
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-# The program beside the tree's data, wherever it was built.
-mkdir "$work/bin"
-cp "$UMPIRE" "$work/bin/umpire"
-ln -s "$PWD/data" "$work/data"
+# A tree of its own: the program, wherever it was built, beside what it reads.
+mkdir "$work/tree"
+cp "$UMPIRE" "$work/tree/umpire"
+for folder in data examples tests docs; do
+	ln -s "$PWD/$folder" "$work/tree/$folder"
+done
 
 # One command: its text is in $work/command; what came of it goes to $work/result.
 cat >"$work/run" <<END
 T=$work/scratch
-cd '$PWD' || exit 9
-env -i PATH="$work/bin:/usr/bin:/bin" HOME="$work/home" T="\$T" COLUMNS=80 LC_ALL=C.UTF-8 \\
+cd "$work/tree" || exit 9
+env -i PATH="$work/tree:/usr/bin:/bin" HOME="$work/home" T="\$T" COLUMNS=80 LC_ALL=C.UTF-8 \\
 	TERM=dumb ${ASAN_OPTIONS:+ASAN_OPTIONS=$ASAN_OPTIONS} \\
 	sh $work/command </dev/null >$work/out 2>$work/err
 code=\$?
