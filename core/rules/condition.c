@@ -141,8 +141,8 @@ static int parse_limit(struct parser *p, int index, int code, const struct word 
 	int64_t limit;
 
 	if (f->type != FIELD_DISTANCE && f->type != FIELD_ANGLE) {
-		err_set(p->e, ERR_DATA, "'%s' is a %s: within and beyond need a distance or angle",
-			f->key, field_type_name(f->type));
+		err_set(p->e, ERR_DATA, "'%s' is %s %s: within and beyond need a distance or angle",
+			f->key, f->type == FIELD_INT ? "an" : "a", field_type_name(f->type));
 		return word_fault(p, name->at);
 	}
 	word_space(p);
