@@ -10,7 +10,7 @@
 #include "base/err.h"
 #include "chance/weight.h"
 
-#include <stdint.h>
+#include <stdbool.h>
 
 enum reading {
 	READ_SUM,     /* the dice added up */
@@ -24,7 +24,7 @@ enum reading {
 	READ_DUEL,    /* one die a side, both again while equal: first * 1024 + second */
 	READ_PAIRS,   /* n v versus dice sorted high to low and paired; how many of the first
 		       * side's dice are higher, ties to the second */
-	READ_FACES    /* the dice in order as base-1024 digits, first die highest; at most 6 */
+	READ_FACES    /* the dice in order as base-1024 digits, first die highest; at most 3 */
 };
 
 /* Distinguishable results: n, sides and what the reading uses must match for two throws to be
@@ -40,11 +40,17 @@ struct throw
 	int add;  /* modifiers that will be added to what is read */
 };
 
-enum { THROW_DICE_MAX = 1000, THROW_SIDES_MAX = 1000, THROW_DUEL = 1024 };
+enum { THROW_DICE_MAX = 1000, THROW_SIDES_MAX = 1000, THROW_DUEL = 1024, THROW_FACES_MAX = 3 };
 
-/* Dice on the table: n, or n + versus where both sides throw; READ_DUEL and READ_REROLL may
- * throw more (throw_again says so). */
+/* -1 and *e when the throw is out of limits (dice of both sides together). */
+int throw_check(const struct throw *t, struct err *e);
+
+/* Dice on the table: n, n + versus where both sides throw, 2 for READ_DUEL whatever n says;
+ * READ_DUEL and READ_REROLL may throw more (throw_again says so). */
 int throw_dice(const struct throw *t);
+
+/* Whether READ_COUNT counts a face. */
+bool throw_hits(const struct throw *t, int face);
 
 /* What the rule reads off faces[0..n-1], n = throw_dice(t) or more after throw_again. */
 int throw_read(const struct throw *t, const int *faces, int n);
