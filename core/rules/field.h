@@ -76,6 +76,10 @@ struct field {
 	{                                                                                          \
 		key, FIELD_ANGLE, false, 0, 180 * ANGLE_DEGREE, dflt, NULL, NULL, help             \
 	}
+#define F_ANGLE_REQUIRED(key, help)                                                                \
+	{                                                                                          \
+		key, FIELD_ANGLE, true, 0, 180 * ANGLE_DEGREE, 0, NULL, NULL, help                 \
+	}
 #define F_TEXT_REQUIRED(key, help)                                                                 \
 	{                                                                                          \
 		key, FIELD_TEXT, true, 0, 0, 0, NULL, NULL, help                                   \
