@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { KEYS_MAX = 128, WORD_MAX = 4096 };
+enum { KEYS_MAX = 128 };
 
 struct inputs *inputs_new(const struct field *fields)
 {
