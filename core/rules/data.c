@@ -17,6 +17,7 @@ static void no_memory(struct problems *p)
 int load_folder(struct loader *l)
 {
 	l->before = l->p->total;
+	l->kept = l->p->n;
 	l->owned = owned_start();
 	if (!l->owned) {
 		no_memory(l->p);
@@ -157,6 +158,26 @@ static void load_sections(struct loader *l)
 		load_problem(l, l->folder, 0, "no [ruleset] with name, title and source");
 }
 
+static bool stands_before(const struct err *a, const struct err *b)
+{
+	int files = strcmp(a->file, b->file);
+
+	return files ? files < 0 : a->line < b->line;
+}
+
+/* By file and line, those of the whole folder first; else as they were found. */
+static void sort_problems(struct err *item, int n)
+{
+	for (int i = 1; i < n; i++) {
+		struct err one = item[i];
+		int at = i;
+
+		for (; at > 0 && stands_before(&one, &item[at - 1]); at--)
+			item[at] = item[at - 1];
+		item[at] = one;
+	}
+}
+
 struct rules *load_rules(struct loader *l)
 {
 	int unread = l->p->total; /* a file that cannot be read leaves more missing than is */
@@ -176,6 +197,7 @@ struct rules *load_rules(struct loader *l)
 		lint_rules(l);
 	if (l->p->total == l->before)
 		return l->r;
+	sort_problems(&l->p->item[l->kept], l->p->n - l->kept);
 	owned_free(l->owned);
 	return NULL;
 }

@@ -37,8 +37,8 @@ static void refuse_keys(struct loader *l, const struct fields_read *read, enum f
 
 		if (read->entry[k] && !suits)
 			load_problem(l, read->entry[k]->file, read->entry[k]->line,
-				     "[%s] is a %s: '%s' does not suit it", read->section->name,
-				     field_type_name(type), field_keys[k]);
+				     "[%s]: '%s' does not suit the type %s", read->section->name,
+				     field_keys[k], field_type_name(type));
 	}
 }
 

@@ -33,7 +33,7 @@ struct loader {
 	struct rules *r;
 	const struct heading *headings; /* by section */
 	const char **house;             /* titles of the overlays, NULL-ended */
-	int before;                     /* problems there were before */
+	int before, kept;               /* problems there were before, and those of them kept */
 	/* Optional: called when everything is read, before lint_rules(). */
 	void (*ready)(struct loader *l);
 	void *private; /* for ready */
