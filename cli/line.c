@@ -303,12 +303,13 @@ static void edit_history(const char *text)
 
 /* ---- either ---- */
 
-void line_open(struct line *l, FILE *in, line_tables *tables, void *arg)
+void line_open(struct line *l, FILE *in, const char *name, line_tables *tables, void *arg)
 {
 	struct err unkept = { 0 }; /* history then lasts as long as the session */
 
 	memset(l, 0, sizeof *l);
 	l->in = in;
+	l->name = name;
 	l->tables = tables;
 	l->arg = arg;
 	l->terminal = isatty(fileno(in)) && isatty(STDOUT_FILENO);

@@ -22,9 +22,10 @@ typedef void line_tables(void *arg, struct complete_with *with);
 
 struct line {
 	FILE *in;
-	bool terminal; /* a person types: lines are edited, prompts shown */
-	int number;    /* of the line read last, 1-based */
-	char *text;    /* of the line read last; owned */
+	const char *name; /* of the file, for messages */
+	bool terminal;    /* a person types: lines are edited, prompts shown */
+	int number;       /* of the line read last, 1-based */
+	char *text;       /* of the line read last; owned */
 	size_t cap;
 	struct history history;
 	bool again;          /* set by the caller: the next read gives the same line once more */
@@ -34,7 +35,7 @@ struct line {
 
 /* Reads from in.  On a terminal (in and standard output are one) lines are edited, history is
  * kept and Ctrl-C is caught until line_close(). */
-void line_open(struct line *l, FILE *in, line_tables *tables, void *arg);
+void line_open(struct line *l, FILE *in, const char *name, line_tables *tables, void *arg);
 void line_close(struct line *l);
 
 /* The next line without its newline, in l->text until the next call.  The prompt is shown on a
