@@ -19,10 +19,8 @@ struct cached {
 struct node {
 	const struct throw *key;
 	const struct fan *fan;
-	int at;          /* the result of the fan that the path stands at */
-	weight w, total; /* of the path down to here */
-	double p;
-	int bits;
+	int at;               /* the result of the fan that the path stands at */
+	struct path path;     /* down to here */
 	struct throw own_key; /* for a pinned throw, whose fan is its own */
 	struct fan own_fan;
 };
@@ -99,22 +97,40 @@ static int pinned_fan(struct exact *x, struct node *n, const struct throw *t)
 	return 0;
 }
 
-/* Chances of the path down to this node, from its parent's. */
-static int weigh(struct exact *x, struct node *n, const struct node *parent)
+static const struct path no_throws = { .count = 1, .total = 1, .p = 1.0 };
+
+static const struct path *above(const struct exact *x, const struct node *n)
 {
+	return n == x->path ? &no_throws : &n[-1].path;
+}
+
+/* Chances at another result of the same fan. */
+static void stand(const struct exact *x, struct node *n, int at)
+{
+	const struct path *parent = above(x, n);
+
+	n->at = at;
+	n->path.p = parent->p * n->fan->p[at];
+	if (!x->approximate)
+		n->path.count = parent->count * n->fan->count[at];
+}
+
+/* Chances of a node that has just been opened, at its first result. */
+static int weigh(struct exact *x, struct node *n)
+{
+	const struct path *parent = above(x, n);
 	const struct fan *f = n->fan;
 
-	n->p = (parent ? parent->p : 1.0) * f->p[n->at];
-	if (x->approximate)
-		return 0;
-	n->bits = (parent ? parent->bits : 0) + f->bits;
-	if (!f->exact || n->bits + x->reserve > BITS_LIMIT) {
-		x->overflowed = true;
-		return err_set(&x->base.err, ERR_LIMIT, "%s: the exact chance passes 128 bits",
-			       n->key->label);
+	if (!x->approximate) {
+		n->path.bits = parent->bits + f->bits;
+		if (!f->exact || n->path.bits + x->reserve > BITS_LIMIT) {
+			x->overflowed = true;
+			return err_set(&x->base.err, ERR_LIMIT,
+				       "%s: the exact chance passes 128 bits", n->key->label);
+		}
+		n->path.total = parent->total * f->total;
 	}
-	n->w = (parent ? parent->w : 1) * f->count[n->at];
-	n->total = (parent ? parent->total : 1) * f->total;
+	stand(x, n, 0);
 	return 0;
 }
 
@@ -131,8 +147,7 @@ static int open_node(struct exact *x, struct node *n, const struct throw *t)
 		n->key = &c->key;
 		n->fan = &c->fan;
 	}
-	n->at = 0;
-	return weigh(x, n, x->used ? n - 1 : NULL);
+	return weigh(x, n);
 }
 
 static int exact_read(struct dice *d, const struct throw *t)
@@ -221,8 +236,7 @@ bool exact_next(struct exact *x)
 	if (!x->used)
 		return false;
 	n = &x->path[x->used - 1];
-	n->at++;
-	weigh(x, n, x->used > 1 ? n - 1 : NULL);
+	stand(x, n, n->at + 1);
 	x->depth = 0;
 	x->base.thrown = 0;
 	return true;
@@ -233,22 +247,7 @@ bool exact_overflowed(const struct exact *x)
 	return x->overflowed;
 }
 
-weight exact_weight(const struct exact *x)
+const struct path *exact_path(const struct exact *x)
 {
-	return x->depth ? x->path[x->depth - 1].w : 1;
-}
-
-weight exact_total(const struct exact *x)
-{
-	return x->depth ? x->path[x->depth - 1].total : 1;
-}
-
-int exact_bits(const struct exact *x)
-{
-	return x->depth ? x->path[x->depth - 1].bits : 0;
-}
-
-double exact_p(const struct exact *x)
-{
-	return x->depth ? x->path[x->depth - 1].p : 1.0;
+	return x->depth ? &x->path[x->depth - 1].path : &no_throws;
 }

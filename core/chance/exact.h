@@ -32,9 +32,11 @@ bool exact_next(struct exact *x); /* false when every path has been walked, or a
 bool exact_overflowed(const struct exact *x);
 
 /* The path just run: its weight out of its own total (paths may differ in total). */
-weight exact_weight(const struct exact *x);
-weight exact_total(const struct exact *x);
-int exact_bits(const struct exact *x); /* log2(total) in 1/256 bit, rounded up */
-double exact_p(const struct exact *x);
+struct path {
+	weight count, total; /* not kept in approximate walks */
+	double p;
+	int bits; /* log2(total) in 1/256 bit, rounded up */
+};
+const struct path *exact_path(const struct exact *x); /* owned by x, good until the next run */
 
 #endif

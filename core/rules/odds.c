@@ -55,8 +55,8 @@ struct walk {
 	bool approximate;
 	bool last; /* the stage whose states are cut down to what is asked */
 	int pins_used;
-	weight path_total; /* the last path's total, and what scales it to next.total */
-	weight scale;
+	weight path_total; /* the last path's total */
+	weight scale;      /* the counts of the state being left, in next.total over path_total */
 	struct err *e;
 };
 
@@ -80,7 +80,7 @@ static bool make_room(struct odds_desk *desk, int n)
 
 /* Paths of one stage may end over different totals (a die that was not due): the stage's total
  * is their least common multiple, and what was added before is scaled up to it. */
-static bool rescale(struct walk *w, weight path_total)
+static bool rescale(struct walk *w, weight from_w, weight path_total)
 {
 	struct states *next = &w->desk->next;
 	weight total, factor;
@@ -96,7 +96,7 @@ static bool rescale(struct walk *w, weight path_total)
 			next->w[i] *= factor;
 		next->total = total;
 	}
-	w->scale = total / path_total;
+	w->scale = from_w * (total / path_total);
 	return true;
 }
 
@@ -115,17 +115,15 @@ static const int64_t *kept_fields(struct walk *w)
  */
 static int add_path(struct walk *w, weight from_w, double from_p)
 {
-	struct exact *x = w->desk->exact;
+	const struct path *path = exact_path(w->desk->exact);
 	weight count = 0;
 
 	if (!w->approximate) {
-		weight total = exact_total(x);
-
-		if (total != w->path_total && !rescale(w, total))
+		if (path->total != w->path_total && !rescale(w, from_w, path->total))
 			return 1;
-		count = from_w * exact_weight(x) * w->scale;
+		count = path->count * w->scale;
 	}
-	if (!states_add(&w->desk->next, kept_fields(w), count, from_p * exact_p(x)))
+	if (!states_add(&w->desk->next, kept_fields(w), count, from_p * path->p))
 		return err_set(w->e, ERR_MEMORY, "%s: no memory for the odds", w->q->res->name);
 	return 0;
 }
@@ -140,6 +138,7 @@ static int walk_state(struct walk *w, stage_fn *stage, int at, int bits)
 	int status;
 
 	exact_first(desk->exact, bits, w->approximate);
+	w->path_total = 0; /* none yet: the first path sets the scale */
 	do {
 		memcpy(desk->state, from, size);
 		stage(&w->act);
@@ -170,7 +169,6 @@ static int walk_stage(struct walk *w, stage_fn *stage)
 
 	if (!states_begin(&desk->next, width))
 		return err_set(w->e, ERR_MEMORY, "%s: no memory for the odds", w->q->res->name);
-	w->path_total = w->scale = 1;
 	exact_pin(desk->exact, w->wish.known + w->pins_used, w->wish.n_known - w->pins_used);
 	for (int i = 0; i < desk->now.n; i++) {
 		int status = walk_state(w, stage, i, bits);

@@ -81,7 +81,7 @@ bool states_begin(struct states *s, int width)
 		s->cap = 0;
 	}
 	s->width = width;
-	s->n = 0;
+	s->n = s->last = 0;
 	s->total = 1;
 	if (!s->slots)
 		return rehash(s);
@@ -89,20 +89,14 @@ bool states_begin(struct states *s, int width)
 	return true;
 }
 
-bool states_add(struct states *s, const int64_t *v, weight w, double p)
+static bool insert(struct states *s, uint32_t *slot, const int64_t *v, weight w, double p)
 {
-	uint32_t *slot = find(s, v);
 	size_t width = (size_t)s->width;
-	int at;
+	int at = s->n;
 
-	if (*slot) {
-		s->w[*slot - 1] += w;
-		s->p[*slot - 1] += p;
-		return true;
-	}
-	if (s->n == s->cap && !grow(s))
+	if (at == s->cap && !grow(s))
 		return false;
-	at = s->n++;
+	s->last = s->n++;
 	*slot = (uint32_t)s->n;
 	memcpy(&s->v[(size_t)at * width], v, width * sizeof *v);
 	s->w[at] = w;
@@ -110,6 +104,23 @@ bool states_add(struct states *s, const int64_t *v, weight w, double p)
 	return (uint32_t)s->n * 2 <= s->slots || rehash(s);
 }
 
+bool states_add(struct states *s, const int64_t *v, weight w, double p)
+{
+	size_t width = (size_t)s->width;
+	uint32_t *slot;
+	int at = s->last;
+
+	if (at >= s->n || !same(&s->v[(size_t)at * width], v, s->width)) {
+		slot = find(s, v);
+		if (!*slot)
+			return insert(s, slot, v, w, p);
+		at = (int)*slot - 1;
+	}
+	s->last = at;
+	s->w[at] += w;
+	s->p[at] += p;
+	return true;
+}
 void states_free(struct states *s)
 {
 	free(s->v);

@@ -11,6 +11,7 @@
 struct states {
 	int width; /* values a state has */
 	int n, cap;
+	int last;   /* the state added last: neighbouring paths often end alike */
 	int64_t *v; /* n * width */
 	weight *w;  /* out of total; not kept in approximate walks */
 	double *p;
