@@ -3,6 +3,7 @@
 #ifndef UMPIRE_CLI_CMD_H
 #define UMPIRE_CLI_CMD_H
 
+#include "chance/notation.h"
 #include "cli/cli.h"
 
 int cmd_roll(struct session *s, int argc, char **argv, struct err *e);
@@ -14,5 +15,8 @@ int cmd_rulesets(struct session *s, int argc, char **argv, struct err *e);
 int cmd_list(struct session *s, int argc, char **argv, struct err *e);
 int cmd_rulings(struct session *s, int argc, char **argv, struct err *e);
 int cmd_check(struct session *s, int argc, char **argv, struct err *e);
+
+/* The exact distribution of a notation, printed. */
+int odds_of_notation(struct session *s, const struct notation *n, struct err *e);
 
 #endif

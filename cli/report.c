@@ -42,12 +42,19 @@ static void add_plain(struct text *out, const char *s)
 	}
 }
 
+/* Some messages name what was meant themselves. */
+static bool suggests(const struct err *e)
+{
+	return e->suggestion[0] && !strstr(e->message, "did you mean") &&
+	       !strstr(e->message, "could be");
+}
+
 static void add_error(struct text *out, const char *lead, const struct err *e)
 {
 	text_add(out, lead);
 	add_place(out, e);
 	add_plain(out, e->message);
-	if (e->suggestion[0])
+	if (suggests(e))
 		text_addf(out, "; did you mean '%s'?", e->suggestion);
 	text_add(out, "\n");
 	if (e->column && e->text[0])

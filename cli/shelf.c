@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* shelf.c -- the rulesets of a session, taken from the shelf only when a command needs them. */
 #include "cli/data_path.h"
+#include "cli/peek.h"
 #include "cli/session.h"
-#include "load/ini.h"
 #include "rules/data.h"
 #include "rules/declared.h"
 #include "rulesets/list.h"
@@ -28,13 +28,6 @@ static const struct ruleset *compiled(const char *name)
 	return NULL;
 }
 
-static bool is_folder(const char *path)
-{
-	struct stat st;
-
-	return !stat(path, &st) && S_ISDIR(st.st_mode);
-}
-
 void session_forget(struct session *s)
 {
 	for (int i = 0; i < s->n_loaded; i++)
@@ -46,29 +39,6 @@ void session_forget(struct session *s)
 
 /* ---- reading ---- */
 
-/* The value of one key of a file or folder of INI, into out ("" when it has none).  Problems are
- * left to whoever loads it in earnest. */
-static void peek(const char *path, bool folder, const char *section, const char *key,
-		 struct text *out)
-{
-	struct problems *p = calloc(1, sizeof *p);
-	struct ini *ini = ini_new();
-	const struct ini_entry *entry;
-
-	text_clear(out);
-	if (p && ini) {
-		if (folder)
-			ini_add_folder(ini, path, p);
-		else
-			ini_add_file(ini, path, false, p);
-		entry = ini_get(ini, section, key);
-		if (entry)
-			text_add(out, entry->value);
-	}
-	ini_free(ini);
-	free(p);
-}
-
 /* Overlays that belong to the ruleset, or that do not say whose they are (the loader will say
  * so); returns how many. */
 static int overlays_for(const struct session *s, const char *ruleset, const char **paths)
@@ -77,9 +47,9 @@ static int overlays_for(const struct session *s, const char *ruleset, const char
 	int n = 0;
 
 	for (int i = 0; i < s->n_overlays; i++) {
-		if (is_folder(s->overlays[i]))
+		if (peek_folder(s->overlays[i]))
 			continue;
-		peek(s->overlays[i], false, "house", "ruleset", &whose);
+		peek_value(s->overlays[i], "house", "ruleset", &whose);
 		if (!whose.n || text_same(whose.s, ruleset))
 			paths[n++] = s->overlays[i];
 	}
@@ -158,7 +128,7 @@ static struct rules *load_folder(struct session *s, const char *path, struct err
 		err_set(e, ERR_MEMORY, "no memory for the ruleset");
 		return NULL;
 	}
-	peek(path, true, "ruleset", "name", &name);
+	peek_value(path, "ruleset", "name", &name);
 	n = name.n ? overlays_for(s, name.s, overlays) : 0;
 	text_free(&name);
 	return shelve(s, declared_load(path, overlays, n, p), p, e);
@@ -191,7 +161,7 @@ static int load_folders(struct session *s, struct err *e)
 	if (s->folders_loaded)
 		return 0;
 	for (int i = 0; i < s->n_overlays; i++)
-		if (is_folder(s->overlays[i]) && shelve_folder(s, s->overlays[i], e) < 0) {
+		if (peek_folder(s->overlays[i]) && shelve_folder(s, s->overlays[i], e) < 0) {
 			session_forget(s);
 			return -1;
 		}
@@ -256,9 +226,9 @@ static int check_overlays(struct session *s, const char *const *names, struct er
 	for (int i = 0; i < s->n_overlays && !e->code; i++) {
 		bool known = false;
 
-		if (is_folder(s->overlays[i]))
+		if (peek_folder(s->overlays[i]))
 			continue;
-		peek(s->overlays[i], false, "house", "ruleset", &whose);
+		peek_value(s->overlays[i], "house", "ruleset", &whose);
 		for (int k = 0; names[k]; k++)
 			known |= text_same(names[k], whose.s);
 		if (!known && whose.n) {

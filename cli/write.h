@@ -36,6 +36,8 @@ void write_plain(const struct field *f, int64_t value, const struct inputs *in, 
 
 /* "ruleset", "resolution", "inputs". */
 void write_json_head(struct json_out *j, const struct request *r);
+/* "throws". */
+void write_json_throws(struct json_out *j, const struct trace *t);
 /* "rulings", and after `seed` what was changed or made up: "house", "illustrative". */
 void write_json_rulings(struct json_out *j, const struct rules *rules,
 			const struct ruling_set *used);
@@ -46,6 +48,8 @@ struct page write_page(const struct session *s, struct text *out);
 /* First lines: title with its rule, then house rules, stand-in values and lost figures. */
 void write_title(const struct page *p, const struct request *r, const char *what,
 		 const struct ruling_set *used);
+/* "Morale: 1d6 shows 4 (typed)", one line a throw. */
+void write_throw(const struct page *p, const struct event *v);
 /* What it hung on. */
 void write_rulings(const struct page *p, const struct session *s, const struct rules *rules,
 		   const struct ruling_set *used);

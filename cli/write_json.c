@@ -73,7 +73,7 @@ void write_json_head(struct json_out *j, const struct request *r)
 
 /* ---- the trace ---- */
 
-static void throws(struct json_out *j, const struct trace *t)
+void write_json_throws(struct json_out *j, const struct trace *t)
 {
 	json_key(j, "throws");
 	json_open(j, '[');
@@ -221,7 +221,7 @@ void write_roll_json(const struct answer *a, struct text *out)
 
 	json_open(&j, '{');
 	write_json_head(&j, a->r);
-	throws(&j, t);
+	write_json_throws(&j, t);
 	modifiers(&j, t);
 	json_key(&j, "outcome");
 	json_open(&j, '{');

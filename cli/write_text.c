@@ -101,7 +101,7 @@ static void add_cite(struct text *line, const struct event *v, bool clauses)
 	text_add(line, ")");
 }
 
-static void write_throw(const struct page *p, const struct event *v)
+void write_throw(const struct page *p, const struct event *v)
 {
 	struct text line = { 0 };
 	int sum = 0;
