@@ -240,7 +240,7 @@ static int refuse(const char *s, enum reading how, struct err *e)
 	err_set(e, ERR_USAGE, "'%s' %s", text_shown(s, shown), fault);
 	err_argument(e, s);
 	if (how == DECIMAL_COMMA && strlen(s) < sizeof shown) {
-		strcpy(shown, s);
+		memcpy(shown, s, strlen(s) + 1);
 		*strchr(shown, ',') = '.';
 		err_suggest(e, shown);
 	}
@@ -308,7 +308,7 @@ const char *distance_text(int64_t d, char buf[DISTANCE_TEXT])
 	int n;
 
 	if (d == DISTANCE_NONE)
-		return strcpy(buf, "none");
+		return memcpy(buf, "none", sizeof "none");
 	whole += millionths / MILLION;
 	millionths %= MILLION;
 	n = snprintf(buf, DISTANCE_TEXT, "%s%lld.%06lld", d < 0 ? "-" : "", (long long)whole,
@@ -317,7 +317,7 @@ const char *distance_text(int64_t d, char buf[DISTANCE_TEXT])
 		n--;
 	if (buf[n - 1] == '.')
 		n--;
-	strcpy(buf + n, "in");
+	memcpy(buf + n, "in", sizeof "in");
 	return buf;
 }
 

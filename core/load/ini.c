@@ -83,7 +83,7 @@ static void compare_entry(const dictionary *d, const struct ini_entry *entry, in
 		memcpy(name + section + 1, entry->key, key + 1);
 		got = value_of(d, name, next);
 	}
-	if (!got || strcmp(got, entry->value))
+	if (!got || strcmp(got, entry->value) != 0)
 		report_reading(entry, got, p);
 }
 
@@ -184,15 +184,17 @@ static bool is_ini(const char *name)
 	return name[0] != '.' && n > 4 && !strcmp(name + n - 4, ".ini");
 }
 
-/* Paths of the folder's *.ini in name order, each owned by the caller; -1 and *e. */
-static int list_folder(const char *folder, char *paths[FILES_MAX], struct err *e)
+/* Paths of the folder's *.ini in name order, each owned by the caller, where all were NULL. */
+static void list_folder(const char *folder, char *paths[FILES_MAX], struct err *e)
 {
 	DIR *dir = opendir(folder);
 	struct dirent *d;
 	int n = 0;
 
-	if (!dir)
-		return err_set(e, ERR_IO, "there is no folder %s", folder);
+	if (!dir) {
+		err_set(e, ERR_IO, "there is no folder %s", folder);
+		return;
+	}
 	while (n < FILES_MAX && (d = readdir(dir))) {
 		struct text path = { 0 };
 
@@ -209,21 +211,21 @@ static int list_folder(const char *folder, char *paths[FILES_MAX], struct err *e
 	closedir(dir);
 	if (n == 0)
 		err_set(e, ERR_DATA, "the folder %s holds no file whose name ends in .ini", folder);
-	qsort(paths, (size_t)n, sizeof *paths, by_name);
-	return n;
+	qsort(paths, (size_t)n, sizeof(char *), by_name);
 }
 
 int ini_add_folder(struct ini *ini, const char *folder, struct problems *p)
 {
-	char *paths[FILES_MAX];
+	char *paths[FILES_MAX + 1] = { NULL };
 	struct err e = { 0 };
-	int before = p->total, n = list_folder(folder, paths, &e);
+	int before = p->total;
 
+	list_folder(folder, paths, &e);
 	if (e.code) {
 		err_at(&e, folder, 0);
 		*problems_add(p) = e;
 	}
-	for (int i = 0; i < n; i++) {
+	for (int i = 0; paths[i]; i++) {
 		if (!e.code)
 			ini_add_file(ini, paths[i], false, p);
 		free(paths[i]);

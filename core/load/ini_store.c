@@ -165,7 +165,7 @@ int ini_store_section(struct ini *ini, const char *name, int file, int line, boo
 	*fresh = found < 0;
 	if (found >= 0)
 		return found;
-	part = grow(ini->part, ini->n_parts, &ini->cap_parts, sizeof *part);
+	part = grow(ini->part, ini->n_parts, &ini->cap_parts, sizeof(void *));
 	if (!part)
 		return -1;
 	ini->part = part;
@@ -215,10 +215,10 @@ struct ini_stored *ini_store_entry(struct ini *ini, int section, const char *key
 	struct ini_part *part = ini->part[section];
 	struct ini_stored **stored, **entry, *new;
 
-	stored = grow(ini->stored, ini->n_stored, &ini->cap_stored, sizeof *stored);
+	stored = grow(ini->stored, ini->n_stored, &ini->cap_stored, sizeof(void *));
 	if (stored)
 		ini->stored = stored;
-	entry = grow(part->entry, part->n, &part->cap, sizeof *entry);
+	entry = grow(part->entry, part->n, &part->cap, sizeof(void *));
 	if (entry)
 		part->entry = entry;
 	new = stored &&entry ? calloc(1, sizeof *new) : NULL;

@@ -261,7 +261,7 @@ static bool has_range(const struct field *f)
 int field_parse(const struct field *f, const char *s, int64_t scale, int64_t *out, struct err *e)
 {
 	char trimmed[256];
-	int64_t value;
+	int64_t value = 0;
 	size_t n;
 
 	s += strspn(s, " \t");
@@ -295,7 +295,7 @@ void field_print(const struct field *f, int64_t value, struct text *out)
 		text_add(out, value ? "yes" : "no");
 		break;
 	case FIELD_WORD:
-		while (f->words[n] && n < value)
+		while (n < value && f->words[n])
 			n++;
 		text_add(out, f->words[n] && value >= 0 ? f->words[n] : "-");
 		break;

@@ -169,7 +169,7 @@ static int trim(char out[PART_TEXT], const char *s, size_t n, struct err *e)
 int item_read(struct item *it, const char *s, size_t n, struct err *e)
 {
 	const char *end = s + n;
-	char word[PART_TEXT];
+	char word[PART_TEXT] = "";
 
 	item_clear(it);
 	for (;;) {

@@ -117,25 +117,29 @@ static int read_items(struct inputs *in, const struct field *f, const char *s, s
 	}
 }
 
-/* Gives l a place in in: the list at `now`, or a new one. */
-static int list_keep(struct inputs *in, const struct list *l, int64_t now, int64_t *out,
-		     struct err *e)
+/* Where a list goes: the one at `now`, or a new one, empty.  -1 when memory runs out. */
+static int64_t list_place(struct inputs *in, int64_t now, struct err *e)
 {
 	struct list *lists;
 
-	if (now >= 0 && now < in->n_lists) {
-		free(in->lists[now].cell);
-		in->lists[now] = *l;
-		*out = now;
-		return 0;
-	}
+	if (now >= 0 && now < in->n_lists)
+		return now;
 	lists = realloc(in->lists, ((size_t)in->n_lists + 1) * sizeof *lists);
 	if (!lists)
 		return err_set(e, ERR_MEMORY, "no memory for a list");
 	in->lists = lists;
-	lists[in->n_lists] = *l;
-	*out = in->n_lists++;
-	return 0;
+	lists[in->n_lists] = (struct list){ 0, 0, NULL };
+	return in->n_lists++;
+}
+
+/* Moves the items of from, leaving it empty. */
+static void list_move(struct list *to, struct list *from)
+{
+	free(to->cell);
+	to->cell = from->cell;
+	to->n = from->n;
+	to->width = from->width;
+	from->cell = NULL;
 }
 
 static int no_items(const struct field *f, struct err *e)
@@ -153,13 +157,18 @@ int list_read(struct inputs *in, const struct field *f, int64_t now, const char 
 {
 	struct list l = { .width = field_count(f->item) };
 	int texts = in->n_texts;
+	int64_t at;
 
 	if (!s[strspn(s, " \t")])
 		return no_items(f, e);
 	if (l.width > ITEM_PARTS)
 		return err_set(e, ERR_BUG, "%s: items of %d parts", f->key, l.width);
-	if (!read_items(in, f, s, &l, e) && !list_keep(in, &l, now, out, e))
+	at = read_items(in, f, s, &l, e) < 0 ? -1 : list_place(in, now, e);
+	if (at >= 0) {
+		list_move(&in->lists[at], &l);
+		*out = at;
 		return 0;
+	}
 	free(l.cell);
 	while (in->n_texts > texts)
 		free(in->texts[--in->n_texts]);
