@@ -9,26 +9,42 @@
 #include <stdlib.h>
 
 enum { ROWS_MOST = 50 };
+#define TAIL 0.0005 /* a tail's chance, at most */
 
-/* Joins neighbours, `each` to a row; returns how many rows. */
-static int join(const struct spike *spikes, int n, int each, struct spike *out)
+/* Adds spikes[from..to] to the rows as one. */
+static void join(const struct spike *spikes, int from, int to, struct spike *rows, int *n)
 {
-	int rows = 0;
+	struct spike *row = &rows[(*n)++];
 
-	for (int i = 0; i < n; i += each) {
-		int last = i + each < n ? i + each - 1 : n - 1;
-		struct spike *row = &out[rows++];
-
-		*row = spikes[i];
-		if (last > i)
-			snprintf(row->label, sizeof row->label, "%.15s to %.15s", spikes[i].label,
-				 spikes[last].label);
-		for (int k = i + 1; k <= last; k++) {
-			row->num += spikes[k].num;
-			row->p += spikes[k].p;
-		}
+	*row = spikes[from];
+	if (to > from)
+		snprintf(row->label, sizeof row->label, "%.15s to %.15s", spikes[from].label,
+			 spikes[to].label);
+	for (int k = from + 1; k <= to; k++) {
+		row->num += spikes[k].num;
+		row->p += spikes[k].p;
 	}
-	return rows;
+}
+
+/* Too many for a screen: each tail that hardly ever comes up is one row, and what lies between is
+ * cut into equal bands. */
+static int band(const struct spike *spikes, int n, struct spike *rows)
+{
+	double low = 0, high = 0;
+	int from = 0, to = n - 1, rows_n = 0, each;
+
+	while (from < to && low + spikes[from].p < TAIL)
+		low += spikes[from++].p;
+	while (to > from && high + spikes[to].p < TAIL)
+		high += spikes[to--].p;
+	each = (to - from) / (ROWS_MOST - 2) + 1;
+	if (from > 0)
+		join(spikes, 0, from - 1, rows, &rows_n);
+	for (int i = from; i <= to; i += each)
+		join(spikes, i, i + each - 1 < to ? i + each - 1 : to, rows, &rows_n);
+	if (to < n - 1)
+		join(spikes, to + 1, n - 1, rows, &rows_n);
+	return rows_n;
 }
 
 static void draw(const struct page *p, const char *name, const struct spike *rows, int n,
@@ -50,10 +66,11 @@ void chart_number(const struct page *p, const char *name, const struct spike *sp
 		  weight total, bool exact)
 {
 	struct spike rows[ROWS_MOST + 1];
-	int each = (n + ROWS_MOST - 1) / ROWS_MOST;
 
-	if (n)
-		draw(p, name, rows, join(spikes, n, each ? each : 1, rows), total, exact);
+	if (n > ROWS_MOST)
+		draw(p, name, rows, band(spikes, n, rows), total, exact);
+	else if (n)
+		draw(p, name, spikes, n, total, exact);
 }
 
 void chart_moments(const struct page *p, const struct spike *spikes, int n)

@@ -210,6 +210,26 @@ static int run_aside(struct session *s, int argc, char **argv, struct err *e)
 	return status;
 }
 
+/* The command hears its own whole name, however short it was typed. */
+static int run_named(struct session *s, const struct command *c, int argc, char **argv,
+		     struct err *e)
+{
+	char **words = calloc((size_t)argc + 1, sizeof *words);
+	char *name = text_copy(c->name);
+	int status;
+
+	if (words && name) {
+		memcpy(words, argv, (size_t)argc * sizeof *words);
+		words[0] = name;
+		status = c->run(s, argc, words, e);
+	} else {
+		status = err_set(e, ERR_MEMORY, "no memory");
+	}
+	free(name);
+	free(words);
+	return status;
+}
+
 int command_run(struct session *s, int argc, char **argv, struct err *e)
 {
 	const struct command *c;
@@ -217,7 +237,5 @@ int command_run(struct session *s, int argc, char **argv, struct err *e)
 	if (options_any(argc, argv))
 		return run_aside(s, argc, argv, e);
 	c = command_find(argv[0], e);
-	if (!c)
-		return -1;
-	return c->run(s, argc, argv, e);
+	return c ? run_named(s, c, argc, argv, e) : -1;
 }

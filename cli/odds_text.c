@@ -218,6 +218,58 @@ static bool write_table(const struct page *p, const struct odds *o, const struct
 	return write_grid(p, o, in);
 }
 
+/* The odds of one field of o alone, for odds_free(). */
+static bool marginal(const struct odds *o, int field, struct odds *out)
+{
+	memset(out, 0, sizeof *out);
+	out->n_fields = 1;
+	out->exact = o->exact;
+	out->total = o->total;
+	out->field = malloc(sizeof *out->field);
+	out->row = calloc((size_t)o->n + 1, sizeof *out->row);
+	out->values = calloc((size_t)o->n + 1, sizeof *out->values);
+	if (!out->field || !out->row || !out->values)
+		return false;
+	out->field[0] = o->field[field];
+	for (int i = 0; i < o->n; i++) {
+		int64_t v = o->row[i].value[field];
+		int at = 0;
+
+		while (at < out->n && out->values[at] != v)
+			at++;
+		if (at == out->n)
+			out->n++;
+		out->values[at] = v;
+		out->row[at].value = &out->values[at];
+		out->row[at].count += o->row[i].count;
+		out->row[at].p += o->row[i].p;
+	}
+	return true;
+}
+
+/* What the resolution is mostly asked for, before all that goes with it: not where that is the
+ * only thing that varies. */
+static bool write_event(const struct page *p, const struct answer *a)
+{
+	const struct odds *o = a->odds;
+	struct odds event;
+	struct err e = { 0 };
+	int field, n = 0;
+	int64_t value;
+	bool done;
+
+	for (int k = 0; k < o->n_fields; k++)
+		n += varies(o, k);
+	if (a->r->n_by || n < 2 || request_event(a->r, a->r->res->event, &field, &value, &e) < 0 ||
+	    !varies(o, field))
+		return true;
+	done = marginal(o, field, &event) && !odds_sort(&event, &e) &&
+	       write_table(p, &event, a->r->in);
+	text_add(p->out, "In full\n");
+	odds_free(&event);
+	return done;
+}
+
 void write_odds_text(const struct answer *a, struct text *out)
 {
 	struct page p = write_page(a->s, out);
@@ -230,7 +282,7 @@ void write_odds_text(const struct answer *a, struct text *out)
 		page_wrap(&p, 0, 2, NULL,
 			  "The fractions pass 128 bits: chances to about 15 digits, not exact.",
 			  INK_WARN);
-	if (!write_table(&p, a->odds, a->r->in))
+	if (!write_event(&p, a) || !write_table(&p, a->odds, a->r->in))
 		out->failed = true;
 	if (!quiet)
 		write_rulings(&p, a->s, a->r->rules, &a->odds->used);

@@ -174,7 +174,7 @@ static void write_why(const struct page *p, const struct trace *t, bool full)
 		const struct event *v = &t->event[i];
 
 		if (v->kind == EVENT_SAY && full)
-			page_wrap(p, 2, 4, "> ", v->label, INK_DIM);
+			page_wrap(p, 4, 4, "  > ", v->label, INK_DIM);
 		else
 			write_event(p, v, full);
 	}
