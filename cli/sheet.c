@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* sheet.c -- `show`: the rows of lists, tables and numbers as lines. */
+#include "cli/sheet.h"
+
+#include "cli/session.h"
+#include "cli/sheet_pages.h"
+#include "cli/write.h"
+
+#include <string.h>
+
+struct sheet {
+	const struct rules *r;
+	struct sheet_choice choice;
+	int width; /* columns for a line */
+	bool full; /* one part alone: conditions and clauses, too */
+	int block;
+	struct sheet_lines lines;
+};
+
+/* ---- rows ---- */
+
+/* The rule all n rows stand in, or NULL where they differ: then each names its own. */
+static const char *shared_cite(int n, const char *(*cite)(const void *, int), const void *rows)
+{
+	const char *first = n ? cite(rows, 0) : "";
+
+	for (int i = 1; i < n; i++)
+		if (strcmp(first, cite(rows, i)) != 0)
+			return NULL;
+	return first;
+}
+
+static const char *modifier_cite(const void *rows, int i)
+{
+	return ((const struct modifier *)rows)[i].cite;
+}
+
+static const char *row_cite(const void *rows, int i)
+{
+	return ((const struct row *)rows)[i].cite;
+}
+
+/* A lead of some columns and what it means, wrapped to the sheet's width. */
+static void add_row(struct sheet *s, int indent, const char *lead, const char *meaning)
+{
+	struct text out = { 0 };
+	struct page p = { &out, s->width + 1, false };
+	char *line, *end;
+
+	page_wrap(&p, indent, indent, lead, meaning, INK_PLAIN);
+	if (out.failed) {
+		s->lines.failed = true;
+		text_free(&out);
+		return;
+	}
+	for (line = out.s; (end = strchr(line, '\n')); line = end + 1) {
+		*end = '\0';
+		sheet_add(&s->lines, s->block, false, line);
+	}
+	text_free(&out);
+}
+
+static void add_heading(struct sheet *s, const char *title, const char *name, const char *cite)
+{
+	struct text out = { 0 };
+
+	s->block++;
+	text_add(&out, title);
+	if (s->full && *name)
+		text_addf(&out, " (%s)", name);
+	if (cite && *cite)
+		text_addf(&out, ", rule %s", cite);
+	sheet_add(&s->lines, s->block, true, out.s);
+	text_free(&out);
+}
+
+/* What stands behind a row's label: its own rule where they differ, a house rule's mark. */
+static void add_marks(struct text *out, const char *shared, const char *cite, bool house)
+{
+	if (!shared && cite[0])
+		text_addf(out, " (%s)", cite);
+	if (house)
+		text_add(out, " *house rule*");
+}
+
+static void add_detail(struct sheet *s, int indent, const char *what, const char *value)
+{
+	struct text out = { 0 };
+
+	if (!s->full || !value || !value[0])
+		return;
+	text_addf(&out, "%s%s", what, value);
+	add_row(s, indent, "", out.s);
+	text_free(&out);
+}
+
+static void add_list(struct sheet *s, const struct modifiers *list)
+{
+	const char *shared = shared_cite(list->n, modifier_cite, list->row);
+	struct text meaning = { 0 };
+	char lead[32];
+
+	add_heading(s, list->spec->title, list->spec->name, shared);
+	for (int i = 0; i < list->n; i++) {
+		const struct modifier *m = &list->row[i];
+
+		snprintf(lead, sizeof lead, "%+4d", m->value);
+		text_clear(&meaning);
+		text_add(&meaning, m->label);
+		if (m->per >= 0)
+			text_add(&meaning, ", for each");
+		add_marks(&meaning, shared, m->cite, m->house);
+		add_row(s, 6, lead, meaning.s);
+		add_detail(s, 6, "when ", m->when_text);
+		add_detail(s, 6, "", m->clause);
+	}
+	text_free(&meaning);
+}
+
+static void add_table(struct sheet *s, const struct table *table)
+{
+	const char *shared = shared_cite(table->n, row_cite, table->row);
+	struct text meaning = { 0 };
+	char lead[32];
+
+	add_heading(s, table->spec->title, table->spec->name, shared);
+	for (int i = 0; i < table->n; i++) {
+		const struct row *row = &table->row[i];
+
+		snprintf(lead, sizeof lead, "%6.20s", row->name);
+		text_clear(&meaning);
+		text_add(&meaning, row->label);
+		add_marks(&meaning, shared, row->cite, row->house);
+		add_row(s, 8, lead, meaning.s);
+		add_detail(s, 8, "", row->clause);
+	}
+	text_free(&meaning);
+}
+
+static void add_numbers(struct sheet *s)
+{
+	struct text meaning = { 0 }, lead = { 0 };
+
+	if (!s->r->n_numbers)
+		return;
+	add_heading(s, "Numbers", "numbers", NULL);
+	for (int i = 0; i < s->r->n_numbers; i++) {
+		const struct field *f = &s->r->set->numbers[i];
+		const struct number *n = &s->r->numbers[i];
+
+		text_clear(&lead);
+		text_clear(&meaning);
+		field_print(f, n->value, &meaning);
+		page_pad(&lead, meaning.s, 6, true);
+		text_clear(&meaning);
+		text_add(&meaning, f->help);
+		add_marks(&meaning, NULL, n->cite, n->house);
+		add_row(s, 8, lead.s, meaning.s);
+		add_detail(s, 8, "", n->clause);
+	}
+	text_free(&meaning);
+	text_free(&lead);
+}
+
+static void add_foot(struct sheet *s)
+{
+	const struct rules *r = s->r;
+	struct text line = { 0 };
+
+	s->block++;
+	text_addf(&line, "%d rulings settle what the source leaves open: rulings %s lists them.",
+		  r->n_rulings, r->set->name);
+	if (r->n_rulings && !s->full)
+		add_row(s, 0, NULL, line.s);
+	for (int i = 0; r->house && r->house[i]; i++) {
+		text_clear(&line);
+		text_addf(&line, "House rules: %s", r->house[i]);
+		add_row(s, 0, NULL, line.s);
+	}
+	if (r->illustrative)
+		add_row(s, 0, NULL, "Stand-in values: the data is illustrative.");
+	text_free(&line);
+}
+
+/* ---- the command ---- */
+
+static void add_all(struct sheet *s)
+{
+	for (int i = 0; i < s->r->n_lists; i++)
+		if (sheet_takes(&s->choice, SHEET_LIST, i))
+			add_list(s, &s->r->lists[i]);
+	for (int i = 0; i < s->r->n_tables; i++)
+		if (sheet_takes(&s->choice, SHEET_TABLE, i))
+			add_table(s, &s->r->tables[i]);
+	if (sheet_takes(&s->choice, SHEET_NUMBERS, 0))
+		add_numbers(s);
+	add_foot(s);
+}
+
+static void sheet_text(const struct session *session, const struct rules *r,
+		       const struct sheet_choice *choice, struct text *out)
+{
+	struct page p = write_page(session, out);
+	bool full = choice->part != SHEET_ALL;
+	struct sheet s = { .r = r, .choice = *choice, .full = full };
+	struct text title = { 0 };
+
+	s.width = full || p.width < 76 ? p.width - 1 : (p.width - 4) / 2;
+	add_all(&s);
+	text_addf(&title, "%s: %s", r->set->name, r->set->title);
+	if (s.lines.failed)
+		out->failed = true;
+	else if (full)
+		for (int i = 0; i < s.lines.n; i++) {
+			page_ink(&p, s.lines.line[i].heading ? INK_BOLD : INK_PLAIN,
+				 s.lines.line[i].s);
+			text_add(out, "\n");
+		}
+	else
+		sheet_layout(&p, &s.lines, title.s);
+	text_free(&title);
+	sheet_lines_free(&s.lines);
+}
+
+enum { NAMES_MAX = 64 };
+
+/* Lists, then tables, then the numbers: one row of names to pick from. */
+static int choose(const struct rules *r, const char *name, struct sheet_choice *c, struct err *e)
+{
+	const char *names[NAMES_MAX + 2] = { NULL };
+	struct text all = { 0 };
+	char shown[TEXT_SHOWN];
+	const char *near;
+	int n = 0, at;
+
+	for (int i = 0; i < r->n_lists && n < NAMES_MAX; i++)
+		names[n++] = r->lists[i].spec->name;
+	for (int i = 0; i < r->n_tables && n < NAMES_MAX; i++)
+		names[n++] = r->tables[i].spec->name;
+	names[n] = "numbers";
+	at = text_pick(name, names);
+	if (at >= 0) {
+		bool list = at < r->n_lists;
+
+		c->part = at == n ? SHEET_NUMBERS : list ? SHEET_LIST : SHEET_TABLE;
+		c->handle = at == n ? 0 : list ? at : at - r->n_lists;
+		return 0;
+	}
+	text_list(&all, names, "or");
+	err_set(e, ERR_USAGE, "%s has no table '%s'; it has %s", r->set->name,
+		text_shown(name, shown), all.s);
+	err_argument(e, name);
+	near = text_nearest(name, names);
+	if (near)
+		err_suggest(e, near);
+	text_free(&all);
+	return -1;
+}
+
+/* show RULESET [TABLE], or show [TABLE] where the ruleset may be left out. */
+int cmd_show(struct session *s, int argc, char **argv, struct err *e)
+{
+	bool named = argc > 1 && (!s->ruleset || argc > 2 || session_is_ruleset(s, argv[1]));
+	const struct rules *r = session_rules(s, named ? argv[1] : NULL, e);
+	const char *table = argc > 1 + named ? argv[1 + named] : NULL;
+	struct sheet_choice choice = { SHEET_ALL, 0 };
+	struct text out = { 0 };
+
+	if (!r || (table && choose(r, table, &choice, e) < 0))
+		return -1;
+	if (argc > 3) {
+		err_set(e, ERR_USAGE, "show: '%.60s' is too much", argv[3]);
+		err_argument(e, argv[3]);
+		return -1;
+	}
+	if (s->format == FORMAT_JSON)
+		sheet_json(r, &choice, &out);
+	else if (s->format == FORMAT_TSV)
+		sheet_tsv(r, &choice, &out);
+	else
+		sheet_text(s, r, &choice, &out);
+	return session_print(s, &out, e);
+}

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* sheet_layout.c -- blocks of lines into pages of two columns. */
+#include "cli/sheet_pages.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { GAP = 3, TITLE = 2 /* lines above the columns */, NARROW = 76 };
+
+void sheet_add(struct sheet_lines *l, int block, bool heading, const char *s)
+{
+	char *copy;
+
+	if (l->n == l->cap) {
+		int cap = l->cap ? 2 * l->cap : 128;
+		struct sheet_line *line = realloc(l->line, (size_t)cap * sizeof *line);
+
+		if (!line) {
+			l->failed = true;
+			return;
+		}
+		l->line = line;
+		l->cap = cap;
+	}
+	copy = text_copy(s);
+	l->failed = l->failed || !copy;
+	if (copy)
+		l->line[l->n++] = (struct sheet_line){ copy, heading, block };
+}
+
+void sheet_lines_free(struct sheet_lines *l)
+{
+	for (int i = 0; i < l->n; i++)
+		free(l->line[i].s);
+	free(l->line);
+	memset(l, 0, sizeof *l);
+}
+
+static int block_end(const struct sheet_lines *l, int from)
+{
+	int end = from;
+
+	while (end < l->n && l->line[end].block == l->line[from].block)
+		end++;
+	return end;
+}
+
+/* The end of a column of at most `height` lines that begins at from: whole blocks with an empty
+ * line between, and part of one only where it is taller than a column by itself. */
+static int column_end(const struct sheet_lines *l, int from, int height)
+{
+	int at = from, used = 0;
+
+	while (at < l->n) {
+		int end = block_end(l, at), size = end - at + (at > from);
+
+		if (used + size > height)
+			return at > from ? at : from + height;
+		used += size;
+		at = end;
+	}
+	return at;
+}
+
+/* Lines that from..end take with an empty line between blocks. */
+static int column_height(const struct sheet_lines *l, int from, int end)
+{
+	int height = end - from;
+
+	for (int i = from + 1; i < end; i++)
+		height += l->line[i].block != l->line[i - 1].block;
+	return height;
+}
+
+/* The k-th line of a column, NULL where it is empty. */
+static const struct sheet_line *column_line(const struct sheet_lines *l, int from, int end, int k)
+{
+	for (int i = from; i < end; i++) {
+		if (i > from && l->line[i].block != l->line[i - 1].block && k-- == 0)
+			return NULL;
+		if (k-- == 0)
+			return &l->line[i];
+	}
+	return NULL;
+}
+
+static void print_cell(const struct page *p, const struct sheet_line *line, int pad)
+{
+	if (line)
+		page_ink(p, line->heading ? INK_BOLD : INK_PLAIN, line->s);
+	text_fill(p->out, ' ', pad - (line ? text_width(line->s) : 0));
+}
+
+static void print_columns(const struct page *p, const struct sheet_lines *l, int from,
+			  const int end[2], int height)
+{
+	int width = (p->width - 1 - GAP) / 2;
+
+	for (int k = 0; k < height; k++) {
+		const struct sheet_line *left = column_line(l, from, end[0], k);
+		const struct sheet_line *right = column_line(l, end[0], end[1], k);
+
+		print_cell(p, left, right ? width + GAP : 0);
+		print_cell(p, right, 0);
+		text_add(p->out, "\n");
+	}
+}
+
+/* Two columns of one page; the last page's are as short as they can be.  Returns the line after. */
+static int fill_page(const struct sheet_lines *l, int from, bool two, int height, int end[2])
+{
+	int least;
+
+	end[0] = column_end(l, from, height);
+	end[1] = two ? column_end(l, end[0], height) : end[0];
+	if (end[1] < l->n || !two)
+		return end[1];
+	for (least = height - 1; least > 0; least--) {
+		int first = column_end(l, from, least), second = column_end(l, first, least);
+
+		if (second < l->n)
+			break;
+		end[0] = first;
+		end[1] = second;
+	}
+	return end[1];
+}
+
+void sheet_layout(const struct page *p, const struct sheet_lines *l, const char *title)
+{
+	bool two = p->width >= NARROW;
+	int room = SHEET_PAGE - TITLE;
+
+	for (int from = 0, next; from < l->n; from = next) {
+		int end[2], left, right, height;
+
+		next = fill_page(l, from, two, room, end);
+		left = column_height(l, from, end[0]);
+		right = column_height(l, end[0], end[1]);
+		height = left > right ? left : right;
+		page_ink(p, INK_BOLD, title);
+		text_add(p->out, "\n\n");
+		print_columns(p, l, from, end, height);
+		if (next < l->n)
+			text_fill(p->out, '\n', room - height);
+	}
+}
