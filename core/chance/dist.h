@@ -23,4 +23,25 @@ double dist_mean(const struct dist *d);
 /* Standard deviation. */
 double dist_spread(const struct dist *d);
 
+/* ---- building; all return -1 and *e past a limit or without memory, *d then being empty ---- */
+
+/* Values of one distribution, and cell-by-cell steps to compute it, past which it is refused. */
+enum { DIST_VALUES_MAX = 100000, DIST_STEPS_MAX = 500000000 };
+
+/* n values from lo, all counted 0: count[] is to be filled when exact, else p[]; then
+ * dist_settle().
+ */
+int dist_open(struct dist *d, int lo, long long n, bool exact, weight total, struct err *e);
+/* Fills p from the counts, or makes p sum to 1. */
+void dist_settle(struct dist *d);
+
+int dist_constant(struct dist *d, int value, struct err *e);
+/* *d plus an independent b, into *d. */
+int dist_add(struct dist *d, const struct dist *b, struct err *e);
+/* Every value times k. */
+int dist_scale(struct dist *d, int k, struct err *e);
+
+/* Refuses work of more than DIST_STEPS_MAX steps. */
+int dist_affordable(double steps, struct err *e);
+
 #endif

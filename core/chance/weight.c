@@ -104,7 +104,7 @@ double weight_ratio(weight num, weight den)
 {
 	if (num <= UINT32_MAX && den <= UINT32_MAX) /* both are doubles exactly */
 		return (double)(uint32_t)num / (double)(uint32_t)den;
-	return (double)((long double)num / (long double)den);
+	return (double)num / (double)den;
 }
 
 void weight_reduce(weight *num, weight *den)

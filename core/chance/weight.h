@@ -26,7 +26,7 @@ bool weight_choose(int n, int k, weight *out);
 /* Decimal digits of w in buf; returns buf. */
 const char *weight_text(weight w, char buf[WEIGHT_DIGITS]);
 
-/* num / den, correctly to a double's precision even where both pass 64 bits. */
+/* num / den, to two units in a double's last place even where both pass 64 bits. */
 double weight_ratio(weight num, weight den);
 
 /* Lowest terms, in place; 0/den becomes 0/1. */
