@@ -25,6 +25,35 @@ static int emit(struct parser *p, int code, int index, int64_t value)
 	return 0;
 }
 
+/* The lane of a ruling: the one it has, or the next; -1 and an error when there is no more room. */
+static int lane_of(struct parser *p, int ruling)
+{
+	int lane = p->lanes;
+
+	for (int i = 0; i < p->c->n; i++)
+		if (p->c->op[i].ruling == ruling)
+			return p->c->op[i].lane;
+	if (lane + p->rulings[ruling].n > LANES) {
+		err_set(p->e, ERR_DATA, "the condition reads too many rulings");
+		return word_fault(p, p->at);
+	}
+	p->lanes += p->rulings[ruling].n;
+	return lane;
+}
+
+/* A test that reads a ruling; -1: one that might but has none to read. */
+static int emit_ruling(struct parser *p, int code, int index, int64_t value, int ruling)
+{
+	int lane = ruling < 0 ? 0 : lane_of(p, ruling);
+
+	if (lane < 0 || emit(p, code, index, value))
+		return -1;
+	p->c->op[p->c->n - 1].ruling = (int16_t)ruling;
+	p->c->op[p->c->n - 1].lane = (uint8_t)lane;
+	p->c->hangs |= ruling >= 0;
+	return 0;
+}
+
 /* Joins what was emitted from `right` on with what stands before it. */
 static int emit_join(struct parser *p, int right, int join)
 {
@@ -153,11 +182,7 @@ static int parse_limit(struct parser *p, int index, int code, const struct word 
 		err_set(p->e, ERR_DATA, "'none' is no limit: write '%s = none'", f->key);
 		return word_fault(p, at);
 	}
-	if (emit(p, code, index, limit))
-		return -1;
-	p->c->op[p->c->n - 1].ruling = (int16_t)p->within;
-	p->c->hangs |= p->within >= 0;
-	return 0;
+	return emit_ruling(p, code, index, limit, p->within);
 }
 
 static int parse_alone(struct parser *p, int index, const struct word *name)
@@ -228,8 +253,7 @@ static int parse_ruling(struct parser *p, const struct word *name)
 			return word_fault(p, w.at);
 		set |= INT64_C(1) << choice;
 	} while (word_mark(p, "|"));
-	p->c->hangs = true;
-	return emit(p, OP_RULING, index, code == OP_EQ ? set : ~set);
+	return emit_ruling(p, OP_RULING, 0, code == OP_EQ ? set : ~set, index);
 }
 
 static int parse_or(struct parser *p);
@@ -307,6 +331,7 @@ int condition_parse(const char *s, const struct field *scope, const struct rulin
 	if (e->code)
 		return -1;
 	p.n_rulings = n;
+	p.lanes = 1;
 	p.within = find_ruling(&p, "within");
 	if (parse_or(&p))
 		return -1;

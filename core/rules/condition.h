@@ -24,7 +24,8 @@ enum { CONDITION_OPS = 48, CONDITION_DEPTH = 32 /* parentheses and nots within e
 struct condition_op {
 	uint8_t op, join; /* private to condition_op.h */
 	int16_t index;    /* of the field or ruling */
-	int16_t ruling;   /* `within`, -1 where limits are inclusive */
+	int16_t ruling;   /* the ruling that is read; -1: none */
+	uint8_t lane;     /* its first reading's */
 	int64_t value;
 };
 

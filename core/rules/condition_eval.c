@@ -6,136 +6,123 @@
 
 #include <string.h>
 
-/* Choices taken instead of those in force, by ruling; -1: as in force.  NULL: all in force. */
-typedef signed char choices[RULINGS_MAX];
-
-static int choice_of(const struct ruling *rulings, int i, const signed char *instead)
+/* A test of a ruling against a set of its choices: everywhere as in force, in the ruling's own lane
+ * choice by choice. */
+static uint64_t read_ruling(const struct condition_op *op, const struct ruling *rulings,
+			    uint64_t set)
 {
-	return instead && instead[i] >= 0 ? instead[i] : rulings[i].chosen;
+	const struct ruling *r = &rulings[op->ruling];
+	uint64_t lane = ((UINT64_C(1) << r->n) - 1) << op->lane;
+	uint64_t now = -((set >> r->chosen) & 1);
+
+	return (now & ~lane) | ((set << op->lane) & lane);
 }
 
 /* Whether a distance lies past a limit.  On the limit itself the ruling decides: its second choice
- * puts the limit outside.  *doubt tells that it was asked. */
-static bool past(const struct condition_op *op, int64_t v, const struct ruling *rulings,
-		 const signed char *instead, bool *doubt)
+ * puts the limit outside. */
+static uint64_t past(const struct condition_op *op, int64_t v, const struct ruling *rulings)
 {
-	if (v != op->value || op->ruling < 0)
-		return v > op->value;
-	*doubt = true;
-	return choice_of(rulings, op->ruling, instead) == 1;
+	if (v == op->value && op->ruling >= 0)
+		return read_ruling(op, rulings, UINT64_C(1) << 1);
+	return -(uint64_t)(v > op->value);
 }
 
-static bool test(const struct condition_op *op, int64_t v, const struct ruling *rulings,
-		 const signed char *instead, bool *doubt)
+static uint64_t test(const struct condition_op *op, const int64_t *values,
+		     const struct ruling *rulings)
 {
+	int64_t v;
+
+	if (op->op == OP_RULING)
+		return read_ruling(op, rulings, (uint64_t)op->value);
+	v = values[op->index];
 	if (v == VALUE_NULL)
-		return false;
+		return 0;
 	switch ((enum condition_code)op->op) {
 	case OP_FLAG:
-		return v != 0;
+		return -(uint64_t)(v != 0);
 	case OP_EQ:
-		return v == op->value;
+		return -(uint64_t)(v == op->value);
 	case OP_NE:
-		return v != op->value;
+		return -(uint64_t)(v != op->value);
 	case OP_LT:
-		return v < op->value;
+		return -(uint64_t)(v < op->value);
 	case OP_LE:
-		return v <= op->value;
+		return -(uint64_t)(v <= op->value);
 	case OP_GT:
-		return v > op->value;
+		return -(uint64_t)(v > op->value);
 	case OP_GE:
-		return v >= op->value;
+		return -(uint64_t)(v >= op->value);
 	case OP_WITHIN:
-		return !past(op, v, rulings, instead, doubt);
+		return ~past(op, v, rulings);
 	case OP_BEYOND:
-		return past(op, v, rulings, instead, doubt);
+		return past(op, v, rulings);
 	case OP_WORD:
-		return v >= 0 && v < 63 && ((op->value >> v) & 1);
+		return -(uint64_t)(v >= 0 && v < 63 && ((op->value >> v) & 1));
 	case OP_RULING:
 	case OP_NOT:
 	case OP_AND:
 	case OP_OR:
 		break;
 	}
-	return false;
+	return 0;
 }
 
-/* Lets a bit meet the stack: pushed, or joined with the top. */
-static uint64_t join(uint64_t stack, int how, uint64_t bit)
+/* The answer in every lane.  Each op pushes at most one answer, so the stack cannot overflow. */
+static uint64_t answer(const struct condition *c, const int64_t *v, const struct ruling *rulings)
 {
-	if (how == JOIN_AND)
-		return stack & (~UINT64_C(1) | bit);
-	return how == JOIN_OR ? stack | bit : stack << 1 | bit;
-}
-
-/* The answer.  The stack is 64 bits high and a condition has CONDITION_OPS ops, so it fits.
- * *doubt is set when a ruling was read. */
-static bool answer(const struct condition *c, const int64_t *v, const struct ruling *rulings,
-		   const signed char *instead, bool *doubt)
-{
-	uint64_t stack = c->n == 0;
+	uint64_t stack[CONDITION_OPS], top = ~UINT64_C(0);
+	int depth = 0;
 
 	for (int i = 0; i < c->n; i++) {
 		const struct condition_op *op = &c->op[i];
-		bool bit;
+		uint64_t one;
 
 		if (op->op == OP_NOT) {
-			stack ^= 1;
+			top = ~top;
 			continue;
 		}
-		if (op->op == OP_AND || op->op == OP_OR) {
-			stack = join(stack >> 1, op->op == OP_AND ? JOIN_AND : JOIN_OR, stack & 1);
+		if (op->op > OP_NOT) {
+			one = stack[--depth];
+			top = op->op == OP_AND ? top & one : top | one;
 			continue;
 		}
-		if (op->op == OP_RULING) {
-			*doubt = true;
-			bit = (op->value >> choice_of(rulings, op->index, instead)) & 1;
+		one = test(op, v, rulings);
+		if (op->join & JOIN_NEGATE)
+			one = ~one;
+		if ((op->join & JOIN_KIND) == JOIN_AND) {
+			top &= one;
+		} else if ((op->join & JOIN_KIND) == JOIN_OR) {
+			top |= one;
 		} else {
-			bit = test(op, v[op->index], rulings, instead, doubt);
+			stack[depth++] = top;
+			top = one;
 		}
-		stack = join(stack, op->join & JOIN_KIND,
-			     (uint64_t)(bit ^ ((op->join & JOIN_NEGATE) != 0)));
 	}
-	return stack & 1;
+	return top;
 }
 
-/* The ruling an op reads; -1: none. */
-static int ruling_read(const struct condition_op *op)
+/* Marks the rulings in whose lanes the answer is another. */
+static void mark_rulings(const struct condition *c, const struct ruling *rulings, uint64_t other,
+			 struct ruling_set *used)
 {
-	return op->op == OP_RULING ? op->index : op->ruling;
-}
+	for (int i = 0; i < c->n; i++) {
+		const struct condition_op *op = &c->op[i];
 
-/* Whether some other choice of ruling r would have turned the answer. */
-static bool turns(const struct condition *c, const int64_t *v, const struct ruling *rulings, int r,
-		  bool held)
-{
-	bool doubt = false;
-	choices instead;
-
-	memset(instead, -1, sizeof instead);
-	for (int i = 0; i < rulings[r].n; i++) {
-		instead[r] = (signed char)i;
-		if (i != rulings[r].chosen && answer(c, v, rulings, instead, &doubt) != held)
-			return true;
+		if (op->ruling >= 0 &&
+		    (other >> op->lane) & ((UINT64_C(1) << rulings[op->ruling].n) - 1))
+			ruling_mark(used, op->ruling);
 	}
-	return false;
 }
 
 bool condition_holds(const struct condition *c, const int64_t *v, const struct ruling *rulings,
 		     struct ruling_set *used)
 {
-	bool doubt = false;
-	bool held = answer(c, v, rulings, NULL, &doubt);
+	uint64_t lanes = answer(c, v, rulings);
+	uint64_t other = lanes ^ -(lanes & 1);
 
-	if (!doubt || !used)
-		return held;
-	for (int i = 0; i < c->n; i++) {
-		int r = ruling_read(&c->op[i]);
-
-		if (r >= 0 && !ruling_marked(used, r) && turns(c, v, rulings, r, held))
-			ruling_mark(used, r);
-	}
-	return held;
+	if (other && used)
+		mark_rulings(c, rulings, other, used);
+	return lanes & 1;
 }
 
 /* ---- can it hold at all? ---- */
@@ -214,8 +201,8 @@ static int axes_of(const struct condition *c, struct axis *axes)
 	for (int i = 0; i < c->n; i++) {
 		if (c->op[i].op < OP_RULING)
 			n = axes_add(axes, n, c->op[i].index, false);
-		if (ruling_read(&c->op[i]) >= 0)
-			n = axes_add(axes, n, ruling_read(&c->op[i]), true);
+		if (c->op[i].ruling >= 0)
+			n = axes_add(axes, n, c->op[i].ruling, true);
 	}
 	return n;
 }
@@ -274,21 +261,21 @@ bool condition_possible(const struct condition *c, const struct field *scope, co
 	struct space space = { c, scope, fixed, rulings };
 	struct axis axes[AXES_MAX];
 	int64_t v[FIELDS_MAX] = { 0 };
-	choices instead;
-	bool doubt;
+	struct ruling tried[RULINGS_MAX];
 	int n_axes = axes_of(c, axes);
 
 	if (n > RULINGS_MAX || !axes_fill(axes, n_axes, &space))
 		return true;
-	memset(instead, -1, sizeof instead);
+	if (c->hangs)
+		memcpy(tried, rulings, (size_t)n * sizeof *tried);
 	do {
 		for (int i = 0; i < n_axes; i++) {
 			if (axes[i].ruling)
-				instead[axes[i].index] = (signed char)axes[i].point[axes[i].at];
+				tried[axes[i].index].chosen = (int)axes[i].point[axes[i].at];
 			else
 				v[axes[i].index] = axes[i].point[axes[i].at];
 		}
-		if (answer(c, v, rulings, instead, &doubt))
+		if (answer(c, v, tried) & 1)
 			return true;
 	} while (axes_next(axes, n_axes));
 	return false;

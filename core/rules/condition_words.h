@@ -14,8 +14,8 @@ struct parser {
 	const struct field *scope;
 	const struct ruling *rulings;
 	int n_rulings;
-	int within; /* index of the ruling `within`, -1 without one */
-	int depth;
+	int within;       /* index of the ruling `within`, -1 without one */
+	int depth, lanes; /* lanes taken */
 	struct condition *c;
 	struct err *e;
 };

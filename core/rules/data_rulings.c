@@ -70,12 +70,13 @@ static int find_ruling(struct loader *l, const char *file, int line, const char 
 	const char *keys[RULINGS_MAX + 1];
 	int n = l->r->n_rulings, found = rules_ruling(l->r, key);
 
+	if (found >= 0)
+		return found;
 	for (int i = 0; i < n; i++)
 		keys[i] = l->r->rulings[i].key;
 	keys[n] = NULL;
-	if (found < 0)
-		load_unknown(l, file, line, key, keys, "%s has no ruling '%s'", l->set->name, key);
-	return found;
+	load_unknown(l, file, line, key, keys, "%s has no ruling '%s'", l->set->name, key);
+	return -1;
 }
 
 /* The words of "choices" must be those that the rules ask for, in their order. */

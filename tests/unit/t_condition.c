@@ -305,6 +305,26 @@ static const struct hang {
 	  { 0 },
 	  true,
 	  1 << TIE | 1 << STACK },
+	/* One ruling read twice: what one term loses the other gains. */
+	{ ROW,
+	  "general within 4in or general beyond 4in",
+	  0,
+	  0,
+	  0,
+	  { .general = INCHES(4) },
+	  true,
+	  0 },
+	{ ROW,
+	  "general within 4in and general beyond 2in",
+	  0,
+	  0,
+	  0,
+	  { .general = INCHES(2) },
+	  false,
+	  1 << WITHIN },
+	{ ROW, "ruling.tie = a or ruling.tie = b|c", 2, 0, 0, { 0 }, true, 0 },
+	{ ROW, "ruling.tie = a or ruling.tie = b", 2, 0, 0, { 0 }, false, 1 << TIE },
+	{ ROW, "not (ruling.tie = a and not poor)", 0, 0, 0, { 0 }, false, 1 << TIE },
 	{ ROW, "ruling.tie = b and ruling.cf_stack = b", 0, 0, 1, { 0 }, false, 1 << TIE },
 };
 
@@ -331,6 +351,28 @@ static void t_hangs(void)
 		t_check(used.bit[0] == (uint64_t)h->used && !used.bit[1], h->line,
 			"%s: hung on %#llx", h->text, (unsigned long long)used.bit[0]);
 	}
+}
+
+/* Each choice of each ruling read takes room, of which there is for 63. */
+static void t_many_rulings(void)
+{
+	static const char *const keys[] = { "r0", "r1", "r2", "r3", "r4", "r5", "r6", "r7" };
+	struct ruling many[COUNT(keys)] = { 0 };
+	struct condition c;
+	struct err e = { 0 };
+	struct text t = { 0 };
+
+	for (size_t i = 0; i < COUNT(keys); i++) {
+		many[i].key = keys[i];
+		many[i].n = CHOICES_MAX;
+		for (int k = 0; k < CHOICES_MAX; k++)
+			many[i].choice[k] = keys[k];
+		text_addf(&t, "%sruling.%s = b", i ? " and " : "", keys[i]);
+		CU_ASSERT_EQUAL(condition_parse(t.s, scope, many, COUNT(keys), &c, &e),
+				i < 7 ? 0 : -1);
+	}
+	CU_ASSERT_STRING_EQUAL(e.message, "the condition reads too many rulings");
+	text_free(&t);
 }
 
 /* Without a ruling `within` a limit is inclusive. */
@@ -433,6 +475,7 @@ int main(void)
 		{ "bad values point at the value", t_bad_values },
 		{ "limits", t_limits },
 		{ "rulings that a condition hangs on", t_hangs },
+		{ "more rulings than fit", t_many_rulings },
 		{ "limits without the ruling", t_no_within },
 		{ "conditions that can never hold", t_possible },
 		{ "the same with values fixed", t_possible_fixed },
