@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* rowfile.h -- reads the files of tests/rows: cases as blocks of "key value" lines, each with its line.
+/* rowfile.h -- reads the files of tests/rows: cases as blocks of "key value" lines, each with its
+ * line.
  */
 #ifndef UMPIRE_TESTS_ROWFILE_H
 #define UMPIRE_TESTS_ROWFILE_H
