@@ -367,6 +367,8 @@ static void t_many_rulings(void)
 		many[i].n = CHOICES_MAX;
 		for (int k = 0; k < CHOICES_MAX; k++)
 			many[i].choice[k] = keys[k];
+	}
+	for (size_t i = 0; i < COUNT(keys); i++) {
 		text_addf(&t, "%sruling.%s = b", i ? " and " : "", keys[i]);
 		CU_ASSERT_EQUAL(condition_parse(t.s, scope, many, COUNT(keys), &c, &e),
 				i < 7 ? 0 : -1);
