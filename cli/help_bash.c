@@ -133,9 +133,7 @@ static void option_values(struct text *out)
 			text_addf(out, "-%c | ", o->letter);
 		text_addf(out, "--%s)", o->name);
 		if (chosen(o))
-			text_addf(out,
-				  " mapfile -t COMPREPLY < <(compgen -W '%s' -- \"$cur\") ;;\n",
-				  o->argument);
+			choices(out, o->argument);
 		else if (!strcmp(o->name, "ruleset"))
 			text_add(out,
 				 " mapfile -t COMPREPLY < <(compgen -W \"$_umpire_rulesets\" -- "
