@@ -48,7 +48,8 @@ static int fraction_width(const struct bars *b)
 	return width > FRACTION_WIDEST ? 0 : width;
 }
 
-static void lay_out(const struct page *p, const struct bars *b, struct layout *l)
+/* Columns of the page that a row takes but for its bar. */
+static int used_width(const struct bars *b, struct layout *l)
 {
 	int used = GAP;
 
@@ -58,8 +59,19 @@ static void lay_out(const struct page *p, const struct bars *b, struct layout *l
 	}
 	l->fraction = fraction_width(b);
 	used += l->fraction ? l->fraction + GAP : 0;
-	used += PERCENT_WIDTH + GAP + (b->at_least ? PERCENT_WIDTH + 3 + GAP : 0);
-	l->bar = p->width - 1 - used;
+	return used + PERCENT_WIDTH + GAP + (b->at_least ? PERCENT_WIDTH + 3 + GAP : 0);
+}
+
+bool bars_fit(const struct page *p, const struct bars *b)
+{
+	struct layout l;
+
+	return b->n_columns <= COLUMNS_MAX && used_width(b, &l) - GAP < p->width;
+}
+
+static void lay_out(const struct page *p, const struct bars *b, struct layout *l)
+{
+	l->bar = p->width - 1 - used_width(b, l);
 	if (l->bar < BAR_LEAST)
 		l->bar = 0;
 	if (l->bar > BAR_MOST)
@@ -109,7 +121,7 @@ static void write_bar(const struct page *p, const struct layout *l, double chanc
 /* What is certain must not read as nearly so: exact odds compare counts. */
 static double certain(const struct bars *b, weight num, double chance)
 {
-	if (b->exact && num == b->total)
+	if (b->exact ? num == b->total : b->n == 1)
 		return 1;
 	return chance < 1 ? chance : 1 - 1e-9;
 }
@@ -132,13 +144,14 @@ static void write_row(const struct page *p, const struct bars *b, const struct l
 		text_fill(p->out, ' ', GAP);
 		text_free(&fraction);
 	}
-	page_pad(p->out, page_percent(b->n == 1 ? 1 : certain(b, bar->num, bar->p), percent),
-		 PERCENT_WIDTH, true);
+	page_pad(p->out, page_percent(certain(b, bar->num, bar->p), percent), PERCENT_WIDTH, true);
 	if (b->at_least)
 		page_pad(p->out, page_percent(at_least, percent), PERCENT_WIDTH + 3 + GAP, true);
 	if (l->bar)
 		write_bar(p, l, bar->p);
 	text_add(p->out, "\n");
+	if (bar->detail)
+		page_wrap(p, 6, 8, NULL, bar->detail, INK_PLAIN);
 }
 
 void bars_write(const struct page *p, const struct bars *b)

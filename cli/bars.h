@@ -9,6 +9,7 @@ struct bar {
 	const char **cell; /* one for each column, owned by the caller */
 	weight num;        /* out of the table's total; not looked at when not exact */
 	double p;
+	const char *detail; /* a paragraph under the row, or NULL; the caller's */
 };
 
 struct bars {
@@ -24,5 +25,8 @@ struct bars {
 
 /* Writes header and rows, the bar as wide as what is left of the page. */
 void bars_write(const struct page *p, const struct bars *b);
+
+/* Whether the columns leave room for fraction and percentage on the page. */
+bool bars_fit(const struct page *p, const struct bars *b);
 
 #endif

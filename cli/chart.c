@@ -57,7 +57,7 @@ static void draw(const struct page *p, const char *name, const struct spike *row
 
 	for (int i = 0; i < n; i++) {
 		cells[i] = rows[i].label;
-		bars[i] = (struct bar){ &cells[i], rows[i].num, rows[i].p };
+		bars[i] = (struct bar){ &cells[i], rows[i].num, rows[i].p, NULL };
 	}
 	bars_write(p, &b);
 }

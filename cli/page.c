@@ -44,15 +44,13 @@ static size_t line_fit(const char *s, int room)
 void page_wrap(const struct page *p, int first, int rest, const char *lead, const char *s,
 	       enum ink ink)
 {
-	int indent = first;
+	int taken = lead ? text_width(lead) : 0; /* columns of this line gone already */
+	int indent = first > taken ? first - taken : 0;
 	struct text line = { 0 };
 
-	if (lead) {
-		text_add(p->out, lead);
-		indent -= text_width(lead);
-	}
+	text_add(p->out, lead ? lead : "");
 	do {
-		size_t n = line_fit(s, p->width - 1 - (lead || line.n ? rest : first));
+		size_t n = line_fit(s, p->width - 1 - taken - indent);
 
 		text_clear(&line);
 		text_addn(&line, s, n);
@@ -62,6 +60,7 @@ void page_wrap(const struct page *p, int first, int rest, const char *lead, cons
 		s += n;
 		while (*s == ' ' || *s == '\n')
 			s++;
+		taken = 0;
 		indent = rest;
 	} while (*s);
 	text_free(&line);
