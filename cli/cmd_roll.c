@@ -15,7 +15,7 @@ static int roll_typed(struct session *s, const struct request *r, struct result 
 	struct ask ask;
 	int status;
 
-	ask_begin(&ask, s, &r->q);
+	ask_begin(&ask, s, r->n_faces ? NULL : &r->q); /* else what is known is not whole */
 	typed_init(&typed, r->faces, r->n_faces, s->typed ? ask_faces : NULL, &ask);
 	status = resolve(&r->q, &typed.dice, result, e);
 	if (!status && typed_finish(&typed, e) < 0) {
