@@ -30,37 +30,48 @@ static bool try_root(const char *root, const char *ruleset, struct text *path, s
 	return is_folder(path->s);
 }
 
-/* The program's own folder, links followed, with its last slash; false when it is not known. */
-static bool own_folder(char buf[PATH_ROOM])
+/* Cuts a path after its last slash but `levels`; false when it has none. */
+static bool cut(char *path, int levels)
+{
+	for (; levels >= 0; levels--) {
+		char *slash = strrchr(path, '/');
+
+		if (!slash)
+			return false;
+		*slash = '\0';
+	}
+	return true;
+}
+
+/* The folder of the program, links followed, or the one `up` levels above it. */
+static bool own_folder(char buf[PATH_ROOM], int up)
 {
 	ssize_t n = readlink("/proc/self/exe", buf, PATH_ROOM - 1);
-	char *slash;
 
 	if (n <= 0)
 		return false;
 	buf[n] = '\0';
-	slash = strrchr(buf, '/');
-	if (!slash)
-		return false;
-	slash[1] = '\0';
-	return true;
+	return cut(buf, up);
 }
 
 /* What a source tree (./umpire, build/umpire) and an installation moved elsewhere have beside the
  * program comes before the place compiled in: a tree's program wants its own tree's data. */
 static bool try_usual(const char *ruleset, struct text *path, struct text *tried)
 {
-	static const char *const beside[] = { "data", "../data", "../share/umpire/data", NULL };
+	static const struct {
+		int up;
+		const char *name;
+	} beside[] = { { 0, "data" }, { 1, "data" }, { 1, "share/umpire/data" } };
 	char own[PATH_ROOM];
 	struct text root = { 0 };
 	bool found = false;
 
-	if (own_folder(own)) {
-		for (int i = 0; beside[i] && !found; i++) {
-			text_clear(&root);
-			text_addf(&root, "%s%s", own, beside[i]);
-			found = try_root(root.s, ruleset, path, tried);
-		}
+	for (size_t i = 0; i < sizeof beside / sizeof *beside && !found; i++) {
+		if (!own_folder(own, beside[i].up))
+			continue;
+		text_clear(&root);
+		text_addf(&root, "%s/%s", own, beside[i].name);
+		found = try_root(root.s, ruleset, path, tried);
 	}
 	text_free(&root);
 	return found || try_root(UMPIRE_DATADIR, ruleset, path, tried);
