@@ -16,12 +16,14 @@ static void widen_counts(weight *count, int n, int width)
 
 static void widen_chances(double *p, int n, int width)
 {
+	double each = 1.0 / width;
+
 	for (int i = 1; i < n; i++)
 		p[i] += p[i - 1];
 	for (int i = n - 1; i >= width; i--)
-		p[i] -= p[i - width];
-	for (int i = 0; i < n; i++)
-		p[i] /= width;
+		p[i] = (p[i] - p[i - width]) * each;
+	for (int i = 0; i < width && i < n; i++)
+		p[i] *= each;
 }
 
 /* Only the lower half is computed: the upper mirrors it, and where sums rise the differences of

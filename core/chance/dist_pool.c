@@ -21,7 +21,8 @@ struct keeping {
 	int keep, lowest, highest; /* dice kept; the range of scores */
 	weight above, at, below;   /* of the die's faces: better, this, worse */
 	double p_above, p_at;
-	double *row; /* a binomial's chances, n + 1 of them */
+	weight *at_power, *below_power; /* 0..n, when exact */
+	double *row;                    /* a binomial's chances 0..n, when not */
 };
 
 static int score(const struct pool *pool, int face)
@@ -29,31 +30,31 @@ static int score(const struct pool *pool, int face)
 	return pool->score ? pool->score[face] : pool->die->lo + face;
 }
 
-static weight power(weight base, int n)
+/* The powers 0..n of base; those that pass 128 bits are never asked for. */
+static void fill_powers(weight *power, weight base, int n)
 {
-	weight result = 1;
-
-	while (n-- > 0 && result)
-		result *= base;
-	return result;
+	power[0] = 1;
+	for (int i = 1; i <= n; i++)
+		power[i] = power[i - 1] * base;
 }
 
 /* Ways to choose `a` better dice and to have the others fill the hand; never more than the pool's
- * total, so that nothing here passes 128 bits while that does not. */
+ * total, so that nothing here passes 128 bits while that does not (a choice that does is met by
+ * others that cannot fill the hand). */
 static weight ways(const struct keeping *k, int a)
 {
 	int rest = k->pool->n - a;
-	weight sum = 0, choose = 0;
+	weight sum = 0, better, choose;
 
+	if (!weight_choose(k->pool->n, a, &better))
+		return 0;
 	for (int b = k->keep - a; b <= rest; b++) {
-		weight worse = power(k->below, rest - b);
+		weight worse = k->below_power[rest - b];
 
 		if (worse && weight_choose(rest, b, &choose))
-			sum += choose * power(k->at, b) * worse;
+			sum += choose * k->at_power[b] * worse;
 	}
-	if (sum && weight_choose(k->pool->n, a, &choose))
-		sum *= choose;
-	return sum;
+	return sum * better;
 }
 
 static double chance(const struct keeping *k, int a)
@@ -129,6 +130,10 @@ static int keep_faces(struct keeping *k, struct err *e)
 		if (k->p_at <= 0)
 			continue;
 		k->below -= k->at;
+		if (k->out->exact) {
+			fill_powers(k->at_power, k->at, k->pool->n);
+			fill_powers(k->below_power, k->below, k->pool->n);
+		}
 		if (keep_face(k, face, e))
 			return -1;
 		pass_face(k, face);
@@ -146,6 +151,21 @@ static int extreme_score(const struct pool *pool, bool highest)
 	return extreme;
 }
 
+static int open_tables(struct keeping *k, struct err *e)
+{
+	size_t n = (size_t)k->pool->n + 1;
+
+	if (k->out->exact) {
+		k->at_power = calloc(n, sizeof *k->at_power);
+		k->below_power = calloc(n, sizeof *k->below_power);
+	} else {
+		k->row = calloc(n, sizeof *k->row);
+	}
+	if (k->row || (k->at_power && k->below_power))
+		return 0;
+	return err_set(e, ERR_MEMORY, "no memory for a pool of dice");
+}
+
 static int open_keeping(struct keeping *k, struct err *e)
 {
 	const struct dist *die = k->pool->die;
@@ -160,8 +180,7 @@ static int open_keeping(struct keeping *k, struct err *e)
 	    dist_open(k->out, k->keep * k->lowest, k->keep * (width - 1) + 1, exact, total, e) ||
 	    dist_open(&k->better, k->lowest, width, die->exact, die->total, e))
 		return -1;
-	k->row = exact ? NULL : calloc((size_t)k->pool->n + 1, sizeof *k->row);
-	return exact || k->row ? 0 : err_set(e, ERR_MEMORY, "no memory for a pool of dice");
+	return open_tables(k, e);
 }
 
 int dist_keep(struct dist *d, const struct pool *pool, struct err *e)
@@ -178,6 +197,8 @@ int dist_keep(struct dist *d, const struct pool *pool, struct err *e)
 	failed = open_keeping(&k, e) || keep_faces(&k, e);
 	dist_free(&k.better);
 	dist_free(&k.sum);
+	free(k.at_power);
+	free(k.below_power);
 	free(k.row);
 	if (failed) {
 		dist_free(d);
