@@ -186,15 +186,21 @@ void help_command(const struct session *s, const struct command *c, struct text 
 /* ---- one ruleset ---- */
 
 static void list_resolutions(const struct page *p, const struct ruleset *set,
-			     enum resolution_kind kind)
+			     enum resolution_kind kind, const char *title)
 {
 	char lead[64], meaning[240];
+	bool begun = false;
 
 	for (int i = 0; set->resolutions[i]; i++) {
 		const struct resolution *r = set->resolutions[i];
 
 		if (r->kind != kind)
 			continue;
+		if (!begun) {
+			text_add(p->out, "\n");
+			heading(p, title);
+			begun = true;
+		}
 		snprintf(lead, sizeof lead, "  %s", r->name);
 		snprintf(meaning, sizeof meaning, "%s (%s)", r->title, r->cite);
 		entry(p, lead, meaning);
@@ -204,24 +210,26 @@ static void list_resolutions(const struct page *p, const struct ruleset *set,
 static void ruleset_text(const struct page *p, const struct ruleset *set)
 {
 	const struct resolution *first = set->resolutions[0];
+	struct text more = { 0 };
 
 	page_ink(p, INK_BOLD, set->name);
 	text_addf(p->out, "\n");
 	page_wrap(p, 2, 2, NULL, set->title, INK_PLAIN);
 	page_wrap(p, 2, 2, NULL, set->source, INK_PLAIN);
+	list_resolutions(p, set, RESOLUTION, "Resolutions");
+	list_resolutions(p, set, LOOKUP, "Look-ups, without dice");
 	text_add(p->out, "\n");
-	heading(p, "Resolutions");
-	list_resolutions(p, set, RESOLUTION);
-	text_add(p->out, "\n");
-	heading(p, "Look-ups, without dice");
-	list_resolutions(p, set, LOOKUP);
-	text_addf(p->out,
-		  "\nhelp %s RESOLUTION explains one. show %s is the umpire's sheet, rulings %s\n"
-		  "what the source leaves open.\n",
+	text_addf(&more,
+		  "help %s RESOLUTION explains one. show %s is the umpire's sheet, rulings %s what "
+		  "the source leaves open.",
 		  set->name, set->name, set->name);
-	if (first)
-		text_addf(p->out, "Example: roll %s %s %s\n", set->name, first->name,
-			  first->example);
+	page_wrap(p, 0, 0, NULL, more.s, INK_PLAIN);
+	if (first) {
+		text_clear(&more);
+		text_addf(&more, "roll %s %s %s", set->name, first->name, first->example);
+		page_wrap(p, 9, 9, "Example: ", more.s, INK_PLAIN);
+	}
+	text_free(&more);
 }
 
 static void ruleset_json(const struct ruleset *set, struct text *out)

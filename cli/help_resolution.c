@@ -64,7 +64,9 @@ static void describe(const struct field *f, bool input, struct text *out)
 {
 	text_add(out, f->help ? f->help : "");
 	text_add(out, f->help ? ": " : "");
-	if (input || f->type == FIELD_WORD || f->type == FIELD_FLAG)
+	if (f->type == FIELD_DISTANCE)
+		text_add(out, f->max == DISTANCE_NONE ? "a distance or none" : "a distance");
+	else if (input || f->type == FIELD_WORD || f->type == FIELD_FLAG)
 		field_expects(f, out);
 	else
 		text_add(out, f->type == FIELD_INT ? "a number" : field_type_name(f->type));

@@ -6,6 +6,7 @@
 #include "cli/sheet_pages.h"
 #include "cli/write.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 struct sheet {
@@ -40,24 +41,9 @@ static const char *row_cite(const void *rows, int i)
 	return ((const struct row *)rows)[i].cite;
 }
 
-/* A lead of some columns and what it means, wrapped to the sheet's width. */
 static void add_row(struct sheet *s, int indent, const char *lead, const char *meaning)
 {
-	struct text out = { 0 };
-	struct page p = { &out, s->width + 1, false };
-	char *line, *end;
-
-	page_wrap(&p, indent, indent, lead, meaning, INK_PLAIN);
-	if (out.failed) {
-		s->lines.failed = true;
-		text_free(&out);
-		return;
-	}
-	for (line = out.s; (end = strchr(line, '\n')); line = end + 1) {
-		*end = '\0';
-		sheet_add(&s->lines, s->block, false, line);
-	}
-	text_free(&out);
+	sheet_wrap(&s->lines, s->block, s->width, indent, lead, meaning);
 }
 
 static void add_heading(struct sheet *s, const char *title, const char *name, const char *cite)
@@ -70,7 +56,7 @@ static void add_heading(struct sheet *s, const char *title, const char *name, co
 		text_addf(&out, " (%s)", name);
 	if (cite && *cite)
 		text_addf(&out, ", rule %s", cite);
-	sheet_add(&s->lines, s->block, true, out.s);
+	sheet_wrap(&s->lines, s->block, s->width, SHEET_HEADING, NULL, out.s);
 	text_free(&out);
 }
 
@@ -94,6 +80,15 @@ static void add_detail(struct sheet *s, int indent, const char *what, const char
 	text_free(&out);
 }
 
+/* Whether a row can count at all under the rulings in force. */
+static bool in_force(const struct rules *r, const struct modifiers *list, const struct modifier *m)
+{
+	int64_t fixed[SCOPE_MAX] = { 0 };
+
+	return condition_possible(&m->when, list->spec->scope, fixed, r->rulings, r->n_rulings);
+}
+
+/* The whole sheet leaves out what only another ruling brings in; one list alone has it all. */
 static void add_list(struct sheet *s, const struct modifiers *list)
 {
 	const char *shared = shared_cite(list->n, modifier_cite, list->row);
@@ -103,12 +98,15 @@ static void add_list(struct sheet *s, const struct modifiers *list)
 	add_heading(s, list->spec->title, list->spec->name, shared);
 	for (int i = 0; i < list->n; i++) {
 		const struct modifier *m = &list->row[i];
+		bool counts = in_force(s->r, list, m);
 
+		if (!counts && !s->full)
+			continue;
 		snprintf(lead, sizeof lead, "%+4d", m->value);
 		text_clear(&meaning);
 		text_add(&meaning, m->label);
-		if (m->per >= 0)
-			text_add(&meaning, ", for each");
+		text_add(&meaning, m->per >= 0 ? ", for each" : "");
+		text_add(&meaning, counts ? "" : " (not under the rulings in force)");
 		add_marks(&meaning, shared, m->cite, m->house);
 		add_row(s, 6, lead, meaning.s);
 		add_detail(s, 6, "when ", m->when_text);
@@ -137,29 +135,85 @@ static void add_table(struct sheet *s, const struct table *table)
 	text_free(&meaning);
 }
 
-static void add_numbers(struct sheet *s)
+static void add_number(struct sheet *s, int i, const char *rule)
 {
+	const struct field *f = &s->r->set->numbers[i];
+	const struct number *n = &s->r->numbers[i];
 	struct text meaning = { 0 }, lead = { 0 };
 
-	if (!s->r->n_numbers)
-		return;
-	add_heading(s, "Numbers", "numbers", NULL);
-	for (int i = 0; i < s->r->n_numbers; i++) {
-		const struct field *f = &s->r->set->numbers[i];
-		const struct number *n = &s->r->numbers[i];
-
-		text_clear(&lead);
-		text_clear(&meaning);
-		field_print(f, n->value, &meaning);
-		page_pad(&lead, meaning.s, 6, true);
-		text_clear(&meaning);
-		text_add(&meaning, f->help);
-		add_marks(&meaning, NULL, n->cite, n->house);
-		add_row(s, 8, lead.s, meaning.s);
-		add_detail(s, 8, "", n->clause);
-	}
+	field_print(f, n->value, &meaning);
+	page_pad(&lead, meaning.s, 6, true);
+	text_clear(&meaning);
+	text_add(&meaning, f->help);
+	add_marks(&meaning, strcmp(n->cite, rule) ? NULL : rule, n->cite, n->house);
+	add_row(s, 8, lead.s, meaning.s);
+	add_detail(s, 8, "", n->clause);
 	text_free(&meaning);
 	text_free(&lead);
+}
+
+/* The first rule a number is cited from: "15" of "15, 16". */
+static void first_rule(const struct number *n, char rule[32])
+{
+	snprintf(rule, 32, "%.*s", (int)strcspn(n->cite, ","), n->cite);
+}
+
+static int compare_rules(const char *a, const char *b)
+{
+	long x = strtol(a, NULL, 10), y = strtol(b, NULL, 10);
+
+	return x != y ? (x > y) - (x < y) : strcmp(a, b);
+}
+
+/* The least rule after `last` (NULL: of all), or false. */
+static bool next_rule(const struct rules *r, const char *last, char next[32])
+{
+	char rule[32];
+	bool found = false;
+
+	for (int i = 0; i < r->n_numbers; i++) {
+		first_rule(&r->numbers[i], rule);
+		if ((!last || compare_rules(rule, last) > 0) &&
+		    (!found || compare_rules(rule, next) < 0)) {
+			snprintf(next, 32, "%s", rule);
+			found = true;
+		}
+	}
+	return found;
+}
+
+/* The numbers of each rule together. */
+static void add_numbers(struct sheet *s)
+{
+	char last[32], rule[32], other[32];
+
+	for (bool any = next_rule(s->r, NULL, rule); any; any = next_rule(s->r, last, rule)) {
+		add_heading(s, "Numbers", "numbers", rule);
+		for (int i = 0; i < s->r->n_numbers; i++) {
+			first_rule(&s->r->numbers[i], other);
+			if (!strcmp(other, rule))
+				add_number(s, i, rule);
+		}
+		snprintf(last, sizeof last, "%s", rule);
+	}
+}
+
+/* Which dice each resolution asks for. */
+static void add_dice(struct sheet *s)
+{
+	struct text meaning = { 0 };
+
+	add_heading(s, "Dice, in the order asked", "", NULL);
+	for (int i = 0; s->r->set->resolutions[i]; i++) {
+		const struct resolution *res = s->r->set->resolutions[i];
+
+		if (res->kind == LOOKUP || !res->dice)
+			continue;
+		text_clear(&meaning);
+		text_addf(&meaning, "%s: %s (%s)", res->name, res->dice, res->cite);
+		add_row(s, 4, "  ", meaning.s);
+	}
+	text_free(&meaning);
 }
 
 static void add_foot(struct sheet *s)
@@ -194,6 +248,8 @@ static void add_all(struct sheet *s)
 			add_table(s, &s->r->tables[i]);
 	if (sheet_takes(&s->choice, SHEET_NUMBERS, 0))
 		add_numbers(s);
+	if (!s->full)
+		add_dice(s);
 	add_foot(s);
 }
 

@@ -7,7 +7,7 @@
 
 enum { GAP = 3, TITLE = 2 /* lines above the columns */, NARROW = 76 };
 
-void sheet_add(struct sheet_lines *l, int block, bool heading, const char *s)
+static void add_line(struct sheet_lines *l, const char *s, bool heading, bool begins, int block)
 {
 	char *copy;
 
@@ -25,7 +25,60 @@ void sheet_add(struct sheet_lines *l, int block, bool heading, const char *s)
 	copy = text_copy(s);
 	l->failed = l->failed || !copy;
 	if (copy)
-		l->line[l->n++] = (struct sheet_line){ copy, heading, block };
+		l->line[l->n++] = (struct sheet_line){ copy, heading, begins, block };
+}
+
+/* s with blanks put into words that are wider than the room, where the eye can take it. */
+static void loosen(struct text *out, const char *s, size_t room)
+{
+	while (*s) {
+		size_t blanks = strspn(s, " "), word = strcspn(s + blanks, " ");
+
+		text_addn(out, s, blanks);
+		s += blanks;
+		while (word > room) {
+			size_t cut = room;
+
+			while (cut > 1 && !strchr("=_-/|", s[cut - 1]))
+				cut--;
+			cut = cut > 1 ? cut : room;
+			while (cut > 1 && ((unsigned char)s[cut] & 0xC0) == 0x80)
+				cut--;
+			text_addn(out, s, cut);
+			text_add(out, " ");
+			s += cut;
+			word -= cut;
+		}
+		text_addn(out, s, word);
+		s += word;
+	}
+}
+
+void sheet_wrap(struct sheet_lines *l, int block, int width, int indent, const char *lead,
+		const char *meaning)
+{
+	bool heading = indent == SHEET_HEADING;
+	struct text out = { 0 }, loose = { 0 };
+	struct page p = { &out, width + 1, false };
+	char *line, *end;
+	bool begins = true;
+
+	text_add(&loose, "");
+	loosen(&loose, meaning, (size_t)(width - indent));
+	page_wrap(&p, heading ? 0 : indent, heading ? 2 : indent, lead, loose.s, INK_PLAIN);
+	out.failed = out.failed || loose.failed;
+	text_free(&loose);
+	if (out.failed) {
+		l->failed = true;
+		text_free(&out);
+		return;
+	}
+	for (line = out.s; (end = strchr(line, '\n')); line = end + 1) {
+		*end = '\0';
+		add_line(l, line, heading, begins, block);
+		begins = false;
+	}
+	text_free(&out);
 }
 
 void sheet_lines_free(struct sheet_lines *l)
@@ -45,6 +98,16 @@ static int block_end(const struct sheet_lines *l, int from)
 	return end;
 }
 
+/* Where a block taller than a column is parted: before a row. */
+static int part_block(const struct sheet_lines *l, int from, int height)
+{
+	int at = from + height;
+
+	while (at > from + 1 && !l->line[at].begins)
+		at--;
+	return at > from + 1 ? at : from + height;
+}
+
 /* The end of a column of at most `height` lines that begins at from: whole blocks with an empty
  * line between, and part of one only where it is taller than a column by itself. */
 static int column_end(const struct sheet_lines *l, int from, int height)
@@ -55,7 +118,7 @@ static int column_end(const struct sheet_lines *l, int from, int height)
 		int end = block_end(l, at), size = end - at + (at > from);
 
 		if (used + size > height)
-			return at > from ? at : from + height;
+			return at > from ? at : part_block(l, from, height);
 		used += size;
 		at = end;
 	}

@@ -23,13 +23,17 @@ static inline bool sheet_takes(const struct sheet_choice *c, enum sheet_part par
 struct sheet_lines {
 	int n, cap;
 	struct sheet_line {
-		char *s; /* owned */
-		bool heading;
+		char *s;              /* owned */
+		bool heading, begins; /* begins a heading or a row; these are not parted */
 		int block;
 	} * line; /* owned */
 	bool failed;
 };
-void sheet_add(struct sheet_lines *l, int block, bool heading, const char *s);
+/* A lead of some columns (or NULL) and what it means, wrapped to a width; indent SHEET_HEADING: a
+ * heading. */
+enum { SHEET_HEADING = -1 };
+void sheet_wrap(struct sheet_lines *l, int block, int width, int indent, const char *lead,
+		const char *meaning);
 void sheet_lines_free(struct sheet_lines *l);
 
 enum { SHEET_PAGE = 66 }; /* lines of an A4 page */
