@@ -48,7 +48,9 @@ static inline int dice_throw(struct dice *d, const struct throw *t)
 struct rolled;
 
 /* generator is a GSL name ("mt19937", "taus2", ...); NULL is mt19937.  NULL and *e (with the
- * nearest name suggested) when there is none of that name.  Freed by rolled_free(). */
+ * nearest name suggested) when there is none of that name.  Freed by rolled_free().  GSL takes the
+ * seed as an unsigned long; most generators use its low 32 bits, and take 0 for a seed of their
+ * own. */
 struct rolled *rolled_new(const char *generator, uint64_t seed, struct err *e);
 void rolled_free(struct rolled *r);
 struct dice *rolled_dice(struct rolled *r); /* owned by r */

@@ -54,11 +54,6 @@ static int sum(const int *faces, int n)
 	return total;
 }
 
-bool throw_hits(const struct throw *t, int face)
-{
-	return face >= t->target || face > t->sides - t->always;
-}
-
 static int count(const struct throw *t, const int *faces)
 {
 	int hits = 0;
@@ -175,42 +170,34 @@ int throw_again(const struct throw *t, const int *faces, int n)
 	return 0;
 }
 
+/* What stands between the dice and the target of a reading that has one. */
+static const char *before_target(enum reading read)
+{
+	return read == READ_COUNT    ? " at "
+	       : read == READ_ALL    ? ", each at "
+	       : read == READ_REROLL ? ", lowest again under "
+				     : NULL;
+}
+
 const char *throw_notation(const struct throw *t, char *buf, int size)
 {
 	size_t room = size > 0 ? (size_t)size : 0;
-	int n = t->n, s = t->sides;
+	int n = t->n, s = t->sides, target = t->target;
+	char more[40] = "";
 
-	switch (t->read) {
-	case READ_SUM:
-	case READ_FACES:
-	case READ_DOUBLE:
-		snprintf(buf, room, "%dd%d", n, s);
-		break;
-	case READ_COUNT:
-		if (t->always > 0 && t->target > s - t->always + 1)
-			snprintf(buf, room, "%dd%d at %d+", n, s, s - t->always + 1);
-		else
-			snprintf(buf, room, "%dd%d at %d+", n, s, t->target);
-		break;
-	case READ_ALL:
-		snprintf(buf, room, "%dd%d, each at %d+", n, s, t->target);
-		break;
-	case READ_HIGHEST:
-		snprintf(buf, room, "highest %d of %dd%d", t->keep, n, s);
-		break;
-	case READ_LOWEST:
-		snprintf(buf, room, "lowest %d of %dd%d", t->keep, n, s);
-		break;
-	case READ_REROLL:
-		snprintf(buf, room, "%dd%d, lowest again under %d", n, s, t->target);
-		break;
-	case READ_DUEL:
+	if (t->read == READ_COUNT && t->always > 0 && target > s - t->always + 1)
+		target = s - t->always + 1;
+	if (before_target(t->read))
+		snprintf(more, sizeof more, "%s%d%s", before_target(t->read), target,
+			 t->read == READ_REROLL ? "" : "+");
+	if (t->read == READ_HIGHEST || t->read == READ_LOWEST)
+		snprintf(buf, room, "%s %d of %dd%d",
+			 t->read == READ_HIGHEST ? "highest" : "lowest", t->keep, n, s);
+	else if (t->read == READ_DUEL)
 		snprintf(buf, room, "1d%d v 1d%d", s, s);
-		break;
-	case READ_MARGIN:
-	case READ_PAIRS:
+	else if (two_sided(t->read))
 		snprintf(buf, room, "%dd%d v %dd%d", n, s, t->versus, s);
-		break;
-	}
+	else
+		snprintf(buf, room, "%dd%d%s", n, s, more);
 	return buf;
 }

@@ -50,7 +50,10 @@ int throw_check(const struct throw *t, struct err *e);
 int throw_dice(const struct throw *t);
 
 /* Whether READ_COUNT counts a face. */
-bool throw_hits(const struct throw *t, int face);
+static inline bool throw_hits(const struct throw *t, int face)
+{
+	return face >= t->target || face > t->sides - t->always;
+}
 
 /* What the rule reads off faces[0..n-1], n = throw_dice(t) or more after throw_again. */
 int throw_read(const struct throw *t, const int *faces, int n);
