@@ -143,12 +143,11 @@ static int find_key(const struct inputs *in, const char *key, struct err *e)
 {
 	int found = field_find(in->fields, key);
 
-	for (int i = 0; found != -2 && i < in->n && *key; i++) {
-		if (text_same(in->fields[i].key, key))
-			return i;
+	if (found >= 0)
+		return found;
+	for (int i = 0; found != -2 && i < in->n && *key; i++)
 		if (text_starts(in->fields[i].key, key))
 			found = found == -1 ? i : -2;
-	}
 	if (found == -1)
 		return no_such_key(in, key, e);
 	return found == -2 ? ambiguous_key(in, key, e) : found;
