@@ -101,15 +101,15 @@ const struct command commands[] = {
 	  false,
 	  cmd_help },
 	{ "source",
-	  "FILE",
-	  "runs a file of commands",
-	  "One command a line; # starts a comment. source rolled and source typed say who throws "
-	  "the "
-	  "dice from now on: the program, or the players, each throw being asked for with what it "
-	  "is "
-	  "for and what is needed.",
+	  "rolled|typed",
+	  "who throws the dice",
+	  "rolled: the program. typed: the players; each throw is asked for with what it is for "
+	  "and "
+	  "what is needed. An answer is the faces, as 4 5, 45 or 4,5; ? explains the throw, r "
+	  "rolls it "
+	  "and Ctrl-C abandons the resolution.",
 	  NULL,
-	  { ARG_FILE, ARG_NONE },
+	  { ARG_WORD, ARG_NONE },
 	  true,
 	  cmd_source },
 	{ "set",
