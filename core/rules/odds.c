@@ -86,6 +86,9 @@ static bool rescale(struct walk *w, weight from_w, weight path_total)
 	weight total, factor;
 
 	w->path_total = path_total;
+	w->scale = from_w;
+	if (next->total == path_total)
+		return true;
 	if (!weight_lcm(next->total, path_total, &total))
 		return false;
 	factor = total / next->total;
@@ -96,7 +99,7 @@ static bool rescale(struct walk *w, weight from_w, weight path_total)
 			next->w[i] *= factor;
 		next->total = total;
 	}
-	w->scale = from_w * (total / path_total);
+	w->scale *= total / path_total;
 	return true;
 }
 
