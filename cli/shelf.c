@@ -205,13 +205,17 @@ static void unknown(const char *name, const char *const *names, bool ambiguous, 
 {
 	struct text list = { 0 };
 	const char *near = text_nearest(name, names);
+	char shown[TEXT_SHOWN];
 
 	text_list(&list, names, "and");
 	if (ambiguous)
-		err_set(e, ERR_USAGE, "'%s' could be several rulesets: %s", name, list.s);
+		err_set(e, ERR_USAGE, "'%s' could be several rulesets: %s", text_shown(name, shown),
+			list.s);
+	else if (near)
+		err_set(e, ERR_USAGE, "there is no ruleset '%s'", text_shown(name, shown));
 	else
-		err_set(e, ERR_USAGE, "there is no ruleset '%s'; there %s %s", name,
-			names[0] && names[1] ? "are" : "is", list.s);
+		err_set(e, ERR_USAGE, "there is no ruleset '%s'; there %s %s",
+			text_shown(name, shown), names[0] && names[1] ? "are" : "is", list.s);
 	err_argument(e, name);
 	if (near && !ambiguous)
 		err_suggest(e, near);
