@@ -1,5 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* data.h -- loads a ruleset's INI folder and its overlays into struct rules, and lints it. */
+/* data.h -- loads a ruleset's INI folder and its overlays into struct rules, and lints it.
+ *
+ * A folder's sections, in any files and order: [ruleset], once, with name, title, source and
+ * illustrative = yes where it holds stand-in values; [modifier LIST NAME] (modifier.h),
+ * [row TABLE BAND] (table.h), [ruling KEY] (ruling.h) and
+ *
+ *     [number zone]
+ *     value  = 4in
+ *     cite   = 15
+ *     clause = R15-5 */
 #ifndef UMPIRE_RULES_DATA_H
 #define UMPIRE_RULES_DATA_H
 
@@ -8,7 +17,8 @@
 /* Reads every *.ini of folder, then the overlays in order.  NULL when anything is wrong: *p then
  * lists what, with file, line and what would be right.  An overlay is an INI file that opens with
  * [house] title = ... and ruleset = NAME, and gives any keys of the ruleset's sections, or
- * [rulings] key = choice.  Freed by rules_free(). */
+ * [rulings] key = choice.  A modifier it gives the value 0 is switched off; a section it gives
+ * whole is a row added.  Freed by rules_free(). */
 struct rules *rules_load(const struct ruleset *set, const char *folder, const char *const *overlays,
 			 int n_overlays, struct problems *p);
 void rules_free(struct rules *r);

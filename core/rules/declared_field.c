@@ -12,7 +12,7 @@ static const char *const field_keys[] = { "type",    "help",    "min",      "max
 static const char *const type_words[] = { "int", "flag", "word", "distance", NULL };
 static const enum field_type types[] = { FIELD_INT, FIELD_FLAG, FIELD_WORD, FIELD_DISTANCE };
 
-enum { INPUT_MAX = 99, COLUMN_MAX = 999, INT_LIMIT = 1000000 };
+enum { INPUT_MAX = 99, COLUMN_MAX = 999, INT_LIMIT = 9999 };
 
 /* The choices of a word as NULL-ended names; NULL when there are none. */
 static const char *const *read_words(struct loader *l, const struct ini_entry *entry)
