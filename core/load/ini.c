@@ -88,7 +88,7 @@ static void compare_entry(const dictionary *d, const struct ini_entry *entry, in
 }
 
 /* The scan was clean; every value must be the one that iniparser gives. */
-static void compare(const struct ini *ini, int file, struct problems *p)
+static void compare_file(const struct ini *ini, int file, struct problems *p)
 {
 	const char *path = ini->file[file].path;
 	dictionary *d = load_silently(path);
@@ -102,6 +102,15 @@ static void compare(const struct ini *ini, int file, struct problems *p)
 		if (ini->stored[i]->file == file)
 			compare_entry(d, &ini->stored[i]->entry, &next, p);
 	iniparser_freedict(d);
+}
+
+int ini_compare(const struct ini *ini, struct problems *p)
+{
+	int before = p->total;
+
+	for (int file = 0; file < ini->n_files; file++)
+		compare_file(ini, file, p);
+	return p->total - before;
 }
 
 /* ---- files ---- */
@@ -165,8 +174,8 @@ int ini_add_file(struct ini *ini, const char *path, bool overlay, struct problem
 		return 1;
 	}
 	ini_scan(ini, file, n, overlay, p);
-	if (p->total == before)
-		compare(ini, file, p);
+	if (p->total == before && ini->file[file].doubtful)
+		compare_file(ini, file, p);
 	return p->total - before;
 }
 

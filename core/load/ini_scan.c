@@ -221,6 +221,8 @@ static void scan_key(struct scan *s, char *key, bool any_section)
 	if (!name_plain(s, key))
 		return;
 	lower(key);
+	if (*value == '"' || *value == '\'' || strpbrk(value, ";#"))
+		s->ini->file[s->file].doubtful = true;
 	if (s->section >= 0)
 		keep(s, key, unquote(value));
 }

@@ -60,7 +60,7 @@ int ini_store_file(struct ini *ini, const char *path, char *text)
 		free(text);
 		return -1;
 	}
-	file[ini->n_files] = (struct ini_file){ copy, text };
+	file[ini->n_files] = (struct ini_file){ copy, text, false };
 	return ini->n_files++;
 }
 

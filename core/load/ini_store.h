@@ -23,7 +23,8 @@ struct ini_part { /* a section: never moves */
 
 struct ini_file {
 	char *path;
-	char *text; /* the file's bytes: names and values point into it */
+	char *text;    /* the file's bytes: names and values point into it */
+	bool doubtful; /* a value holds what iniparser might read otherwise */
 };
 
 /* Open addressing: each slot holds a number + 1, or 0; a power of two of them. */

@@ -293,6 +293,22 @@ static void unread_suggests(void)
 	ini_free(ini);
 }
 
+/* What is shipped reads alike through iniparser. */
+static void shipped(void)
+{
+	static const char *const folders[] = { "data/rules15-19", "examples/ruleset-skirmish" };
+
+	for (size_t i = 0; i < COUNT(folders); i++) {
+		struct ini *ini = new_ini();
+		struct problems p = { 0 };
+
+		t_check(ini_add_folder(ini, folders[i], &p) == 0 && ini_sections(ini) > 0, ROW,
+			"%s: %s", folders[i], p.item[0].message);
+		t_check(ini_compare(ini, &p) == 0, ROW, "%s: %s", folders[i], p.item[0].message);
+		ini_free(ini);
+	}
+}
+
 static const struct t_test tests[] = {
 	{ "values", values },
 	{ "an empty file", nothing },
@@ -305,6 +321,7 @@ static const struct t_test tests[] = {
 	{ "an overlay with a key twice", overlay_twice },
 	{ "what nobody read", unread },
 	{ "what nobody read, with suggestions", unread_suggests },
+	{ "what is shipped", shipped },
 };
 
 int main(void)

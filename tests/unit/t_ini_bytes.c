@@ -18,6 +18,8 @@ static int add_bytes(const char *bytes, size_t n, struct problems *p)
 
 	if (f && ini && fwrite(bytes, 1, n, f) == n && fclose(f) == 0)
 		found = ini_add_file(ini, path, false, p);
+	if (found == 0)
+		found = ini_compare(ini, p);
 	ini_free(ini);
 	remove(path);
 	return found;
