@@ -247,13 +247,14 @@ static void tell_rout(struct act *a, const char *who, int number)
 /* Ruling rout_disorder=combat_too: the troops of the combat are Disordered as well. */
 static void disorder_fighters(struct act *a)
 {
-	if (act_ruling(a, R15_ROUT_DISORDER) != R15_ROUT_DISORDER_COMBAT_TOO)
-		return;
 	for (int side = SIDE_CAVALRY; side <= SIDE_INFANTRY; side++) {
 		int64_t *grade = &a->state[OUT_COMBAT + COMBAT_CAVALRY_GRADE + side];
 
-		if (*grade == GRADE_FORMED)
-			*grade = GRADE_DISORDERED;
+		if (*grade != GRADE_FORMED ||
+		    act_ruling(a, R15_ROUT_DISORDER) != R15_ROUT_DISORDER_COMBAT_TOO)
+			continue;
+		*grade = GRADE_DISORDERED;
+		act_say(a, "17", "The %s is Disordered by the rout.", side_words[side]);
 	}
 }
 

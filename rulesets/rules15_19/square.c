@@ -75,6 +75,7 @@ static void test(struct act *a, const struct r15_react *r, struct r15_square *ou
 		if (act_ruling(a, R15_SQUARE_FAIL) == R15_SQUARE_FAIL_DISORDERED &&
 		    out->grade < GRADE_DISORDERED)
 			out->grade = GRADE_DISORDERED;
+		act_rule(a, R15_SQUARE_FAIL);
 	} else if (out->in_time != 0) {
 		out->square = true;
 		out->formation = FORMATION_SQUARE;

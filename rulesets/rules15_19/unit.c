@@ -29,19 +29,23 @@ static int64_t tenths_lost(struct act *a, int64_t casualties, int64_t tenths)
 {
 	int64_t strength = act_number(a, N_STRENGTH);
 	int64_t left = casualties < strength ? strength - casualties : 0;
+	int64_t compound = (2 * tenths * left + strength) / (2 * strength);
 
-	if (!casualties || act_ruling(a, R15_PCT_BASE) == R15_PCT_BASE_ORIGINAL)
+	if (compound == tenths || act_ruling(a, R15_PCT_BASE) == R15_PCT_BASE_ORIGINAL)
 		return tenths;
-	return (2 * tenths * left + strength) / (2 * strength);
+	return compound;
 }
 
 int64_t r15_add_losses(struct act *a, int64_t casualties, int64_t tenths)
 {
+	int64_t lost;
+
 	if (tenths <= 0)
 		return casualties;
-	if (act_ruling(a, R15_CASUALTY_PCT) == R15_CASUALTY_PCT_PER_EVENT)
-		return casualties + 1;
-	return casualties + tenths_lost(a, casualties, tenths) / act_number(a, N_CASUALTY_TENTHS);
+	lost = tenths_lost(a, casualties, tenths) / act_number(a, N_CASUALTY_TENTHS);
+	if (lost == 1 || act_ruling(a, R15_CASUALTY_PCT) != R15_CASUALTY_PCT_PER_EVENT)
+		return casualties + lost;
+	return casualties + 1;
 }
 
 int64_t r15_counted(struct act *a, int64_t casualties)
