@@ -32,7 +32,7 @@ static void note(struct act *a, const struct event *e, const char *format, va_li
 	trace_add(a->trace, e, sentence, NULL);
 }
 
-void act_bug(struct act *a, const char *format, ...)
+void act_bug(const struct act *a, const char *format, ...)
 {
 	char what[256];
 	va_list args;
@@ -41,6 +41,11 @@ void act_bug(struct act *a, const char *format, ...)
 	vsnprintf(what, sizeof what, format, args);
 	va_end(args);
 	err_set(&a->dice->err, ERR_BUG, "%s", what);
+}
+
+void act_unread(const struct act *a, const char *what)
+{
+	act_bug(a, "%s: %s is in none of its data files", a->res->name, what);
 }
 
 static bool is_forced(const struct act *a, const struct modifier *m, const char *side)
@@ -103,6 +108,8 @@ int act_sum(struct act *a, int list, const int64_t *scope, const char *side)
 	const struct modifiers *l = &a->rules->lists[list];
 	int sum = 0;
 
+	if (!l->n)
+		act_unread(a, l->spec->name);
 	if (a->sums)
 		note_sum(a->sums, list, scope, field_count(l->spec->scope), side);
 	for (int i = 0; i < l->n; i++) {
@@ -134,6 +141,8 @@ const struct row *act_row(struct act *a, int table, int total)
 
 	if (!r)
 		return nearest_row(a, t, total);
+	if (!r->cite)
+		act_unread(a, t->spec->name);
 	if (a->trace) {
 		struct event e = { .kind = EVENT_ROW,
 				   .side = "",

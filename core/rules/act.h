@@ -40,6 +40,9 @@ struct sums {
 
 /* ---- reading ---- */
 
+/* The resolution asked for data that is not in the files it names (struct resolution): ERR_BUG. */
+void act_unread(const struct act *a, const char *what);
+
 static inline int64_t act_in(const struct act *a, int field)
 {
 	return a->in->v[field];
@@ -48,7 +51,11 @@ static inline int64_t act_in(const struct act *a, int field)
 /* A number of the rules, by handle. */
 static inline int64_t act_number(const struct act *a, int number)
 {
-	return a->rules->numbers[number].value;
+	const struct number *n = &a->rules->numbers[number];
+
+	if (!n->cite)
+		act_unread(a, a->rules->set->numbers[number].key);
+	return n->value;
 }
 
 /* The choice in force, by index; the result is marked as hanging on it.  Ask only where the
@@ -85,7 +92,7 @@ int act_dice(struct act *a, const char *label, int n, int sides, int add, int ne
 /* Whether an error has stopped the dice: loops test it. */
 bool act_failed(const struct act *a);
 /* A promise of the rules broken (no row for a total): ERR_BUG. */
-void act_bug(struct act *a, const char *format, ...) PRINTF_LIKE(2, 3);
+void act_bug(const struct act *a, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* ---- adding up ---- */
 

@@ -189,7 +189,9 @@ static int axes_add(struct axis *axes, int n, int index, bool ruling)
 			return n;
 	if (n >= AXES_MAX)
 		return AXES_MAX + 1;
-	axes[n] = (struct axis){ .index = index, .ruling = ruling };
+	axes[n].index = index;
+	axes[n].ruling = ruling;
+	axes[n].n = axes[n].at = 0;
 	return n + 1;
 }
 
@@ -266,8 +268,9 @@ bool condition_possible(const struct condition *c, const struct field *scope, co
 
 	if (n > RULINGS_MAX || !axes_fill(axes, n_axes, &space))
 		return true;
-	if (c->hangs)
-		memcpy(tried, rulings, (size_t)n * sizeof *tried);
+	for (int i = 0; i < n_axes; i++)
+		if (axes[i].ruling)
+			tried[axes[i].index] = rulings[axes[i].index];
 	do {
 		for (int i = 0; i < n_axes; i++) {
 			if (axes[i].ruling)

@@ -14,6 +14,26 @@ static void no_memory(struct problems *p)
 	err_set(problems_add(p), ERR_MEMORY, "no memory for the ruleset");
 }
 
+static int load_file(struct loader *l, const char *name)
+{
+	struct text path = { 0 };
+	int found;
+
+	text_addf(&path, "%s/%s.ini", l->folder, name);
+	found = path.failed ? 1 : ini_add_file(l->ini, path.s, false, l->p);
+	text_free(&path);
+	return found;
+}
+
+static int load_files(struct loader *l)
+{
+	int found = load_file(l, "ruleset");
+
+	for (const char *const *name = l->files; *name; name++)
+		found += load_file(l, *name);
+	return found ? -1 : 0;
+}
+
 int load_folder(struct loader *l)
 {
 	l->before = l->p->total;
@@ -24,6 +44,8 @@ int load_folder(struct loader *l)
 		return -1;
 	}
 	l->ini = l->owned->ini;
+	if (l->files)
+		return load_files(l);
 	return ini_add_folder(l->ini, l->folder, l->p) && !ini_sections(l->ini) ? -1 : 0;
 }
 
@@ -187,13 +209,14 @@ struct rules *load_rules(struct loader *l)
 		l->r->set = l->set;
 		l->r->house = l->house;
 		l->r->owned = l->owned;
+		l->r->part = l->files != NULL;
 		load_sections(l);
 	}
 	if (l->owned->failed)
 		no_memory(l->p);
 	else if (unread == l->before && l->ready)
 		l->ready(l);
-	if (unread == l->before && !l->owned->failed)
+	if (unread == l->before && !l->owned->failed && !l->files)
 		lint_rules(l);
 	if (l->p->total == l->before)
 		return l->r;
@@ -215,6 +238,50 @@ struct rules *rules_load(const struct ruleset *set, const char *folder, const ch
 	}
 	load_overlays(&l, set->name);
 	return load_rules(&l);
+}
+
+/* A table that was not read still has a row for every total, which no rule may rely on: it has no
+ * citation, and act_row() says so. */
+static void stand_in(struct loader *l)
+{
+	for (int i = 0; i < l->r->n_tables; i++) {
+		struct table *t = &l->r->tables[i];
+
+		if (t->n)
+			continue;
+		t->row = owned_new(l->owned, 1, sizeof *t->row);
+		if (!t->row)
+			return;
+		t->row->v = owned_new(l->owned, (size_t)field_count(t->spec->columns),
+				      sizeof *t->row->v);
+		t->row->name = t->row->label = "";
+		t->row->lo = TABLE_OPEN_LOW;
+		t->row->hi = TABLE_OPEN_HIGH;
+		t->n = 1;
+	}
+}
+
+struct rules *rules_load_part(const struct ruleset *set, const char *folder,
+			      const struct resolution *res, struct problems *p)
+{
+	struct loader l = {
+		.p = p, .folder = folder, .set = set, .files = res->files, .ready = stand_in
+	};
+
+	if (load_folder(&l)) {
+		owned_free(l.owned);
+		return NULL;
+	}
+	load_overlays(&l, set->name);
+	return load_rules(&l);
+}
+
+bool rules_lack(const struct rules *r, const struct ruling_set *used)
+{
+	for (int i = 0; r->part && i < r->n_rulings; i++)
+		if (ruling_marked(used, i) && !r->rulings[i].cite)
+			return true;
+	return false;
 }
 
 void rules_free(struct rules *r)

@@ -21,6 +21,15 @@
  * whole is a row added.  Freed by rules_free(). */
 struct rules *rules_load(const struct ruleset *set, const char *folder, const char *const *overlays,
 			 int n_overlays, struct problems *p);
+/* For one look-up of a ruleset that has parts: ruleset.ini and the resolution's own files alone, no
+ * overlays, no lint.  What they do not give is a bug when it is asked for; rulings elsewhere stand
+ * at their defaults and have no texts (rules_lack). */
+struct rules *rules_load_part(const struct ruleset *set, const char *folder,
+			      const struct resolution *res, struct problems *p);
+
+/* Whether a result hung on a ruling whose texts were not read. */
+bool rules_lack(const struct rules *r, const struct ruling_set *used);
+
 void rules_free(struct rules *r);
 
 #endif

@@ -79,28 +79,32 @@ static int find_ruling(struct loader *l, const char *file, int line, const char 
 	return -1;
 }
 
+/* Whether the words are the ruling's choices in their order. */
+static bool are_choices(const char *words, const struct ruling *r)
+{
+	for (int i = 0; i < r->n; i++) {
+		size_t n = strlen(r->choice[i]);
+
+		if (!text_starts(words, r->choice[i]) || (words[n] && !strchr(" \t", words[n])))
+			return false;
+		words += n;
+		words += strspn(words, " \t");
+	}
+	return !*words;
+}
+
 /* The words of "choices" must be those that the rules ask for, in their order. */
 static void check_choices(struct loader *l, const struct ruling *r, const struct ini_entry *entry)
 {
 	struct text wanted = { 0 };
-	const char *at = entry->value;
-	bool same = true;
 
-	for (int i = 0; i < r->n; i++) {
-		size_t n = strcspn(at, " \t");
-		char word[80];
-
-		snprintf(word, sizeof word, "%.*s", (int)(n < sizeof word ? n : sizeof word - 1),
-			 at);
-		same &= text_same(word, r->choice[i]);
-		at += n;
-		at += strspn(at, " \t");
+	if (are_choices(entry->value, r))
+		return;
+	for (int i = 0; i < r->n; i++)
 		text_addf(&wanted, "%s%s", i ? " " : "", r->choice[i]);
-	}
-	if (!same || *at)
-		load_problem(l, entry->file, entry->line,
-			     "ruling %s: the choices are '%s', but the rules know '%s'", r->key,
-			     entry->value, wanted.s);
+	load_problem(l, entry->file, entry->line,
+		     "ruling %s: the choices are '%s', but the rules know '%s'", r->key,
+		     entry->value, wanted.s);
 	text_free(&wanted);
 }
 
@@ -167,6 +171,10 @@ void load_ruling(struct loader *l, int section)
 	if (read.entry[KEY_DEFAULT] && *read.entry[KEY_DEFAULT]->value) {
 		found = find_choice(l, r, read.entry[KEY_DEFAULT]);
 		r->dflt = r->chosen = found < 0 ? 0 : found;
+		if (l->set->parts && found > 0)
+			load_problem(l, s->file, read.entry[KEY_DEFAULT]->line,
+				     "ruling %s: the default must be its first choice, '%s'",
+				     r->key, r->choice[0]);
 	}
 }
 

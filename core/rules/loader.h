@@ -28,7 +28,8 @@ struct loader {
 	const char *folder;
 	const char *const *overlays;
 	int n_overlays;
-	bool declared; /* the descriptor itself stands in the INI */
+	const char *const *files; /* a part: these alone are read, NULL-ended */
+	bool declared;            /* the descriptor itself stands in the INI */
 	const struct ruleset *set;
 	struct rules *r;
 	const struct heading *headings; /* by section */

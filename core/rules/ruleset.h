@@ -44,6 +44,10 @@ struct resolution {
 	/* The lists this resolution sums: NULL-ended names, or NULL.  Help and worth walk them. */
 	const char *const *lists;
 
+	/* Optional; needed where the ruleset has parts.  Names of the data files (without .ini)
+	 * that hold all it reads, NULL-ended. */
+	const char *const *files;
+
 	/* One way of asking it that works: inputs as typed, for help, and for tests that walk the
 	 * descriptors.  Required. */
 	const char *example;
@@ -60,6 +64,9 @@ struct ruleset {
 	/* Keys and choices of the rulings the C asks for, "key choice choice ..."; index = handle;
 	 * NULL-ended.  The INI must give exactly these. */
 	const char *const *rulings;
+	/* Each resolution names its data files, so that a look-up reads no others.  The default of
+	 * every ruling is then its first choice: it holds where its file is not read. */
+	bool parts;
 };
 
 struct number {
@@ -78,6 +85,7 @@ struct rules {
 	struct ruling *rulings;  /* by handle */
 	int n_lists, n_tables, n_numbers, n_rulings;
 	const char **house; /* titles of the overlays in force, NULL-ended */
+	bool part;          /* only one resolution's files were read: rules_load_part() */
 	bool illustrative;  /* the data holds stand-in values: results say so */
 	void *owned;        /* private to data.c */
 };
