@@ -268,6 +268,11 @@ static void edit_history(const char *text)
 	add_history(text);
 }
 
+bool line_edits(void)
+{
+	return true;
+}
+
 #else
 
 static bool completing;
@@ -297,6 +302,11 @@ static enum line_got read_edited(struct line *l, const char *prompt, struct err 
 static void edit_history(const char *text)
 {
 	(void)text;
+}
+
+bool line_edits(void)
+{
+	return false;
 }
 
 #endif

@@ -42,6 +42,9 @@ void line_close(struct line *l);
  * terminal only.  answer: it answers a question, and is neither completed nor kept in history. */
 enum line_got line_read(struct line *l, const char *prompt, bool answer, struct err *e);
 
+/* Whether lines are edited on a terminal: readline is built in. */
+bool line_edits(void);
+
 /* Columns of the terminal, 80 when unknown. */
 int line_columns(void);
 
