@@ -111,7 +111,9 @@ static char fold(char c)
 
 bool text_same(const char *a, const char *b)
 {
-	return strlen(a) == strlen(b) && text_starts(a, b);
+	for (; *a && fold(*a) == fold(*b); a++)
+		b++;
+	return !*a && !*b;
 }
 
 bool text_starts(const char *a, const char *b)

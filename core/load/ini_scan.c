@@ -58,6 +58,16 @@ static void lower(char *s)
 
 /* ---- bytes ---- */
 
+/* Whether eight bytes are all printing ASCII: no high bit, none under a space, none DEL. */
+static bool eight_plain(const char *s)
+{
+	const uint64_t each = UINT64_C(0x0101010101010101), high = each * 0x80;
+	uint64_t b;
+
+	memcpy(&b, s, sizeof b);
+	return !((b | (b - each * 0x20) | (b + each)) & high);
+}
+
 /* A line of plain UTF-8 of a length that iniparser reads; says what is wrong when it is not. */
 static bool line_readable(const struct scan *s, size_t n)
 {
@@ -68,6 +78,10 @@ static bool line_readable(const struct scan *s, size_t n)
 		return false;
 	}
 	while (i < n) {
+		if (n - i >= 8 && eight_plain(s->text + i)) {
+			i += 8;
+			continue;
+		}
 		unsigned char c = (unsigned char)s->text[i];
 		size_t step = c < 0x80 ? 1 : text_utf8(s->text + i, n - i);
 
@@ -92,9 +106,12 @@ static bool line_readable(const struct scan *s, size_t n)
 
 static bool name_plain(const struct scan *s, const char *name)
 {
-	const char *bad = strpbrk(name, ":[]");
-	const char *gap = strstr(name, "  ");
+	const char *bad = strpbrk(name, " \t:[]"), *gap;
 
+	if (!bad)
+		return true; /* one word: nearly every key */
+	bad = strpbrk(name, ":[]");
+	gap = strstr(name, "  ");
 	if (!bad && strchr(name, '\t'))
 		gap = strchr(name, '\t');
 	if (bad)
