@@ -182,7 +182,7 @@ static int list_all(struct session *s, struct text *out, struct err *e)
 
 	if (!names)
 		return -1;
-	for (int i = 0; names[i] && i < LOADED_MAX; i++)
+	for (int i = 0; i < LOADED_MAX && names[i]; i++)
 		sets[i] = descriptor(s, names[i]);
 	free(names);
 	print_lists(s, sets, out);

@@ -35,7 +35,7 @@ static bool same_odds(const struct odds *a, const struct odds *b)
 	for (int i = 0; i < a->n; i++)
 		if (fabs(a->row[i].p - b->row[i].p) > 1e-12 ||
 		    memcmp(a->row[i].value, b->row[i].value,
-			   (size_t)a->n_fields * sizeof *a->row[i].value))
+			   (size_t)a->n_fields * sizeof *a->row[i].value) != 0)
 			return false;
 	return true;
 }

@@ -33,7 +33,7 @@ static bool project_open(const struct odds *o, const int *fields, int n, struct 
 	out->n_fields = n;
 	out->exact = o->exact;
 	out->total = o->total;
-	out->field = calloc((size_t)n + 1, sizeof *out->field);
+	out->field = calloc((size_t)n + 1, sizeof(const struct field *));
 	out->row = calloc((size_t)o->n + 1, sizeof *out->row);
 	out->values = calloc((size_t)o->n * (size_t)n + 1, sizeof *out->values);
 	if (!out->field || !out->row || !out->values)
@@ -50,7 +50,7 @@ static int project_row(struct odds *out)
 	int64_t *fresh = &out->values[(size_t)out->n * n];
 
 	for (int at = 0; at < out->n; at++)
-		if (!memcmp(&out->values[(size_t)at * n], fresh, n * sizeof *fresh))
+		if (memcmp(&out->values[(size_t)at * n], fresh, n * sizeof *fresh) == 0)
 			return at;
 	out->row[out->n].value = fresh;
 	return out->n++;

@@ -146,7 +146,7 @@ static int read_by(struct request *r, const char *list, struct err *e)
 	r->by = calloc((size_t)r->q.n_outcome + 1, sizeof *r->by);
 	if (!r->by || !copy)
 		status = err_set(e, ERR_MEMORY, "no memory");
-	while (!status && next) {
+	while (!status && next && r->by) {
 		char *comma = strchr(next, ',');
 
 		if (comma)

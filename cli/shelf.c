@@ -176,7 +176,7 @@ const char **session_names(struct session *s, struct err *e)
 
 	if (load_folders(s, e) < 0)
 		return NULL;
-	names = calloc((size_t)(n + s->n_loaded + 1), sizeof *names);
+	names = calloc((size_t)n + (size_t)s->n_loaded + 1, sizeof *names);
 	if (!names) {
 		err_set(e, ERR_MEMORY, "no memory");
 		return NULL;
