@@ -11,7 +11,7 @@ data=data/rules15-19
 
 page()
 {
-	awk -f tests/rulings.awk data/*/rulings.ini
+	awk -f tests/rulings.awk data/*/rulings-*.ini
 }
 
 cover()
@@ -28,7 +28,7 @@ if [ "${1:-}" = --write ]; then
 fi
 
 code=0
-for key in $(sed -n 's/^\[ruling \(.*\)\]$/\1/p' $data/rulings.ini); do
+for key in $(sed -n 's/^\[ruling \(.*\)\]$/\1/p' $data/rulings-*.ini); do
 	if ! grep -q "\`$key\`" docs/rules/rules15-19.md; then
 		echo "docs/rules/rules15-19.md does not name the ruling $key"
 		code=1

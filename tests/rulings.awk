@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# rulings.awk -- docs/rulings.md from every ruleset's rulings.ini:
-#   awk -f tests/rulings.awk data/*/rulings.ini > docs/rulings.md
+# rulings.awk -- docs/rulings.md from every ruleset's rulings-*.ini:
+#   awk -f tests/rulings.awk data/*/rulings-*.ini > docs/rulings.md
 
 BEGIN {
 	print "# Rulings"
@@ -10,7 +10,7 @@ BEGIN {
 	print "`[rulings]` section in a house-rule file, `rulings RULESET KEY=CHOICE` in a session. A choice may be"
 	print "given by its name or by its letter, a for the first. A result that hangs on a ruling names it."
 	print ""
-	print "This page is made from the rulings.ini of each ruleset by tests/rulings.awk; do not edit it."
+	print "This page is made from the rulings-*.ini of each ruleset by tests/rulings.awk; do not edit it."
 }
 
 function flush_ruling(   i)
@@ -38,7 +38,9 @@ FNR == 1 {
 	folder = FILENAME
 	sub(/\/[^\/]*$/, "", folder)
 	sub(/.*\//, "", folder)
-	printf "\n## %s\n", folder
+	if (folder != shown)
+		printf "\n## %s\n", folder
+	shown = folder
 }
 
 /^\[ruling / {

@@ -3,7 +3,7 @@
 #ifndef UMPIRE_RULES15_19_RULINGS_H
 #define UMPIRE_RULES15_19_RULINGS_H
 
-/* In the order of rulings.ini, which the loader holds to r15_rulings[]. */
+/* In the order of rulings-*.ini, which the loader holds to r15_rulings[]. */
 extern const char *const r15_rulings[]; /* "key choice choice ...", NULL-ended */
 
 enum r15_ruling {
