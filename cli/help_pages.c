@@ -150,9 +150,11 @@ void help_summary(const struct session *s, struct text *out)
 static void command_text(const struct page *p, const struct command *c)
 {
 	char lead[64];
+	struct text usage = { 0 };
 
-	page_ink(p, INK_BOLD, c->name);
-	text_addf(p->out, "%s%s\n", c->usage[0] ? " " : "", c->usage);
+	text_addf(&usage, "%s%s%s", c->name, c->usage[0] ? " " : "", c->usage);
+	page_wrap(p, 0, 4, NULL, usage.s, INK_BOLD);
+	text_free(&usage);
 	page_wrap(p, 2, 2, NULL, c->summary, INK_PLAIN);
 	text_add(p->out, "\n");
 	page_wrap(p, 0, 0, NULL, c->detail, INK_PLAIN);
@@ -160,8 +162,10 @@ static void command_text(const struct page *p, const struct command *c)
 		snprintf(lead, sizeof lead, "  %s %s", row->name, row->usage);
 		entry(p, lead, row->help);
 	}
-	if (c->example)
-		text_addf(p->out, "\nExample: %s\n", c->example);
+	if (c->example) {
+		text_add(p->out, "\n");
+		page_wrap(p, 9, 9, "Example: ", c->example, INK_PLAIN);
+	}
 }
 
 void help_command(const struct session *s, const struct command *c, struct text *out)

@@ -66,6 +66,10 @@ static void describe(const struct field *f, bool input, struct text *out)
 	text_add(out, f->help ? ": " : "");
 	if (f->type == FIELD_DISTANCE)
 		text_add(out, f->max == DISTANCE_NONE ? "a distance or none" : "a distance");
+	else if (f->type == FIELD_TEXT)
+		text_add(out, "a name");
+	else if (f->type == FIELD_LIST)
+		text_add(out, "items, separated by commas, of parts joined by ':'");
 	else if (input || f->type == FIELD_WORD || f->type == FIELD_FLAG)
 		field_expects(f, out);
 	else
@@ -140,8 +144,11 @@ static void end_lines(const struct page *p, const struct ruleset *set, const str
 		text_addf(&line, " (show %s LIST)", set->name);
 		page_wrap(p, 11, 11, "Modifiers: ", line.s, INK_PLAIN);
 	}
-	if (res->kind == RESOLUTION)
-		text_addf(p->out, "worth asks after %s unless of= says otherwise.\n", res->event);
+	if (res->kind == RESOLUTION) {
+		text_clear(&line);
+		text_addf(&line, "asks after %s unless of= says otherwise", res->event);
+		page_wrap(p, 7, 7, "Worth: ", line.s, INK_PLAIN);
+	}
 	text_clear(&line);
 	text_addf(&line, "roll %s %s %s", set->name, res->name, res->example);
 	page_wrap(p, 9, 9, "Example: ", line.s, INK_PLAIN);

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GAP = 3, TITLE = 2 /* lines above the columns */, NARROW = 76 };
+enum { GAP = 3, NARROW = 76 };
 
 static void add_line(struct sheet_lines *l, const char *s, bool heading, bool begins, int block)
 {
@@ -189,11 +189,25 @@ static int fill_page(const struct sheet_lines *l, int from, bool two, int height
 	return end[1];
 }
 
+static int count_lines(const char *s)
+{
+	int n = 0;
+
+	for (; s && *s; s++)
+		n += *s == '\n';
+	return n;
+}
+
 void sheet_layout(const struct page *p, const struct sheet_lines *l, const char *title)
 {
 	bool two = p->width >= NARROW;
-	int room = SHEET_PAGE - TITLE;
+	struct text head = { 0 };
+	struct page above = { &head, p->width, p->color };
+	int room;
 
+	page_wrap(&above, 0, 0, NULL, title, INK_BOLD);
+	text_add(&head, "\n");
+	room = SHEET_PAGE - count_lines(head.s);
 	for (int from = 0, next; from < l->n; from = next) {
 		int end[2], left, right, height;
 
@@ -201,10 +215,10 @@ void sheet_layout(const struct page *p, const struct sheet_lines *l, const char 
 		left = column_height(l, from, end[0]);
 		right = column_height(l, end[0], end[1]);
 		height = left > right ? left : right;
-		page_ink(p, INK_BOLD, title);
-		text_add(p->out, "\n\n");
+		text_add(p->out, head.s);
 		print_columns(p, l, from, end, height);
 		if (next < l->n)
 			text_fill(p->out, '\n', room - height);
 	}
+	text_free(&head);
 }
