@@ -90,13 +90,8 @@ static void write_head(const struct page *p, const struct bars *b, const struct 
 		page_pad(&line, b->head[k], l->column[k], b->right);
 		text_fill(&line, ' ', GAP);
 	}
-	if (l->fraction) {
-		text_fill(&line, ' ', l->fraction - 6 > 0 ? l->fraction - 6 : 0);
-		page_pad(&line, l->fraction < 6 ? "" : "chance", l->fraction < 6 ? l->fraction : 6,
-			 true);
-		text_fill(&line, ' ', GAP);
-	}
-	page_pad(&line, l->fraction >= 6 ? "" : "chance", PERCENT_WIDTH, true);
+	text_fill(&line, ' ', l->fraction ? l->fraction + GAP : 0);
+	page_pad(&line, "chance", PERCENT_WIDTH, true);
 	if (b->at_least)
 		page_pad(&line, "at least", PERCENT_WIDTH + 3 + GAP, true);
 	while (line.n && line.s[line.n - 1] == ' ')
