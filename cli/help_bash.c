@@ -7,7 +7,7 @@
 
 static const char begin[] = "# SPDX-License-Identifier: GPL-3.0-or-later\n"
 			    "# Completion of umpire for bash; printed by: umpire help completion "
-			    "bash\n\n";
+			    "bash\n# shellcheck disable=SC2086 # lists of words\n\n";
 
 /* Keys are "key=choice|choice", "key=" or a bare flag.  What bash takes for a word ends at '=',
  * so the part before it is cut off again. */
@@ -186,35 +186,59 @@ static void names_of(struct text *out, const struct ruleset *set)
 	text_add(out, "' ;;\n");
 }
 
+/* dice=, by= and of= go with the commands whose usage has them. */
+static void input_places(struct text *out, const char *name, const char *usage)
+{
+	static const char *const special[] = { "dice=", "by=", "of=", NULL };
+
+	text_addf(out,
+		  "	%s/[2-9]* | %s/1?*) _umpire_list \"${args[1]}/${args[2]}\"; items+='", name,
+		  name);
+	for (int i = 0; special[i]; i++)
+		if (strstr(usage, special[i]))
+			text_addf(out, " %s", special[i]);
+	text_add(out, "' ;;\n");
+}
+
+static void command_place(struct text *out, const struct command *c, int a)
+{
+	static const char *const lists[] = {
+		[ARG_RESOLUTION] = "resolutions", [ARG_TABLE] = "tables", [ARG_RULING] = "rulings"
+	};
+
+	switch (c->arg[a]) {
+	case ARG_COMMAND:
+		text_addf(out, "	%s/%d) items=\"$_umpire_commands $_umpire_rulesets\" ;;\n",
+			  c->name, a);
+		break;
+	case ARG_RULESET:
+		text_addf(out, "	%s/%d) items=$_umpire_rulesets ;;\n", c->name, a);
+		break;
+	case ARG_RESOLUTION:
+	case ARG_TABLE:
+	case ARG_RULING:
+		text_addf(out, "	%s/%d) _umpire_list \"${args[1]}/%s\" ;;\n", c->name, a,
+			  lists[c->arg[a]]);
+		break;
+	case ARG_INPUTS:
+		if (a == 2)
+			input_places(out, c->name, c->usage);
+		break;
+	case ARG_NONE:
+	case ARG_NOTATION:
+	case ARG_SETTING:
+	case ARG_WORD:
+	case ARG_FILE:
+		break;
+	}
+}
+
 /* What may stand at the next place, from the kinds of argument of each command. */
 static void command_places(struct text *out)
 {
-	for (const struct command *c = commands; c->name; c++) {
-		static const char *const lists[] = { [ARG_RESOLUTION] = "resolutions",
-						     [ARG_TABLE] = "tables",
-						     [ARG_RULING] = "rulings" };
-
-		for (int a = 0; a < COMMAND_ARGS; a++) {
-			enum arg_kind kind = c->arg[a];
-
-			if (kind == ARG_COMMAND)
-				text_addf(out,
-					  "	%s/%d) items=\"$_umpire_commands "
-					  "$_umpire_rulesets\" ;;\n",
-					  c->name, a);
-			else if (kind == ARG_RULESET)
-				text_addf(out, "	%s/%d) items=$_umpire_rulesets ;;\n",
-					  c->name, a);
-			else if (kind == ARG_INPUTS && a == 2)
-				text_addf(out,
-					  "	%s/[2-9]* | %s/1?*) _umpire_list "
-					  "\"${args[1]}/${args[2]}\" ;;\n",
-					  c->name, c->name);
-			else if (kind == ARG_RESOLUTION || kind == ARG_TABLE || kind == ARG_RULING)
-				text_addf(out, "	%s/%d) _umpire_list \"${args[1]}/%s\" ;;\n",
-					  c->name, a, lists[kind]);
-		}
-	}
+	for (const struct command *c = commands; c->name; c++)
+		for (int a = 0; a < COMMAND_ARGS; a++)
+			command_place(out, c, a);
 }
 
 void help_bash(struct text *out)
