@@ -31,7 +31,8 @@ double dist_mean(const struct dist *d)
 
 	for (int i = 0; i < d->n; i++)
 		sum += d->p[i] * i;
-	return sum + d->lo;
+	sum += d->lo;
+	return fabs(sum) < 1e-12 * d->n ? 0 : sum; /* a symmetrical one has no -0.0 */
 }
 
 double dist_spread(const struct dist *d)
