@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROWS_MOST = 40 };
+enum { ROWS_MOST = 40, STACKED_MOST = 8 };
 
 void odds_value(const struct field *f, int64_t value, const struct inputs *in, struct text *out)
 {
@@ -162,11 +162,13 @@ static void write_rest(const struct page *p, const struct odds *o, int shown)
 }
 
 /* Each row's cells as a paragraph under its chance, what does not apply left out. */
-static bool write_stacked(const struct page *p, const struct grid *g, struct bars *b)
+static bool write_stacked(const struct page *p, struct grid *g, struct bars *b)
 {
 	struct text details = { 0 };
 	const char *next;
 
+	if (g->n > STACKED_MOST + 1)
+		b->n = g->n = STACKED_MOST;
 	for (int i = 0; i < g->n; i++) {
 		bool any = false;
 

@@ -40,8 +40,8 @@ void write_title(const struct page *p, const struct request *r, const char *what
 {
 	struct text line = { 0 };
 
-	text_addf(&line, "%s%s (%s, rule %s)", r->res->title, what, r->rules->set->name,
-		  r->res->cite);
+	text_addf(&line, "%s%s (%s, %s %s)", r->res->title, what, r->rules->set->name,
+		  strchr(r->res->cite, ',') ? "rules" : "rule", r->res->cite);
 	page_wrap(p, 0, 2, NULL, line.s, INK_DIM);
 	text_free(&line);
 	write_marks(p, r->rules, used);
@@ -220,9 +220,10 @@ static void write_hung_on(const struct page *p, enum voice voice, const struct r
 
 		if (!ruling_marked(used, i))
 			continue;
-		text_addf(&line, "%s%s = %s%s (%s)", line.n ? "; " : "", r->key,
-			  r->choice[r->chosen], r->house ? ", house rule" : "", r->cite);
+		text_addf(&line, "%s%s = %s%s", line.n ? "; " : "", r->key, r->choice[r->chosen],
+			  r->house ? ", house rule" : "");
 		if (voice == VOICE_FULL) {
+			text_addf(&line, " (%s)", r->cite);
 			if (!said(t, r->say[r->chosen]))
 				text_addf(&line, ": %s", r->say[r->chosen]);
 			page_wrap(p, 4, 6, "  * ", line.s, INK_DIM);
