@@ -66,8 +66,8 @@ enum { OUT_DUE, OUT_MODIFIER, OUT_TOTAL, OUT_PASSED, OUT_TEST_AT };
 
 static const struct field outcome[] = {
 	F_FLAG("roll-due", "A die is thrown"),
-	F_INT("modifier", -200, 20, VALUE_NULL, "The lines that apply, added up"),
-	F_INT("total", -200, 30, VALUE_NULL, "Die and modifier"),
+	F_INT("modifier", -1000, 1000, VALUE_NULL, "The lines that apply, added up"),
+	F_INT("total", -1000, 1000, VALUE_NULL, "Die and modifier"),
 	F_FLAG("passed", "They may evade or fire"),
 	F_DISTANCE("test-at", VALUE_NULL, "Inches of the charge covered when the test falls"),
 	FIELDS_END,
@@ -165,8 +165,8 @@ static const struct field fire_inputs[] = {
 };
 
 static const struct field fire_outcome[] = {
-	F_INT("modifier", -200, 20, VALUE_NULL, "The lines that apply, added up"),
-	F_INT("total", -200, 40, VALUE_NULL, "Dice and modifier"),
+	F_INT("modifier", -1000, 1000, VALUE_NULL, "The lines that apply, added up"),
+	F_INT("total", -1000, 1000, VALUE_NULL, "Dice and modifier"),
 	F_FLAG("hit", "The charge is hit"),
 	F_INT("cavalry.losses", 0, 40, VALUE_NULL, "Tenths the cavalry loses"),
 	FIELDS_END,

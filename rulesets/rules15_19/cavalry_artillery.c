@@ -83,8 +83,8 @@ static const struct field outcome[] = {
 	F_WORD("cavalry.grade", grade_words, VALUE_NULL, "Grade after it all"),
 	F_INT("cavalry.losses", 0, 40, VALUE_NULL, "Tenths it loses"),
 	F_FLAG("pursues", "The cavalry goes into pursuit"),
-	F_INT("gunners.casualties", 0, 200, VALUE_NULL, "Casualties carried after it all"),
-	F_INT("cavalry.casualties", 0, 200, VALUE_NULL, "Casualties carried after it all"),
+	F_INT("gunners.casualties", 0, 1000, VALUE_NULL, "Casualties carried after it all"),
+	F_INT("cavalry.casualties", 0, 1000, VALUE_NULL, "Casualties carried after it all"),
 	F_WORD("cavalry.result", stop_words, VALUE_NULL, "What stopped cavalry does"),
 	F_DISTANCE("distance", VALUE_NULL,
 		   "How far along the charge it halts, or how far it retires"),
@@ -93,7 +93,7 @@ static const struct field outcome[] = {
 };
 
 /* Hidden slots; the friends' of both lists follow. */
-enum { HIDDEN_FIRED, HIDDEN_SUM, HIDDEN_FRIENDS, HIDDEN = HIDDEN_FRIENDS + FRIENDS_HIDDEN };
+enum { HIDDEN_FIRED, HIDDEN_SUM, HIDDEN };
 
 static const struct r15_react react = {
 	.unit = IN_GUNNERS,
@@ -187,6 +187,8 @@ static void run_reaction(struct act *a)
 				  act_in(a, IN_EVADE_MOVE));
 	if (act_failed(a))
 		return;
+	r15_tell_charger(a, act_in(a, IN_CAVALRY + TEST_GRADE));
+	r15_tell_reach(a, &react);
 	r15_gunners_run(a, &react, &r);
 	act_set(a, OUT_REACTS, r.passed);
 	if (!r.passed)
@@ -269,7 +271,7 @@ static void stop_cavalry(struct act *a)
 	act_set(a, OUT_CAVALRY_RESULT, rule == R15_HOME_FAIL_RETIRES ? STOP_RETIRE : STOP_HALT);
 	act_set(a, OUT_DISTANCE, rule == R15_HOME_FAIL_RETIRES ? act_number(a, N_HOME_RETIRE) : at);
 	if (rule != R15_HOME_FAIL_RETIRES && at != VALUE_NULL)
-		act_remind(a, "16", "It halts %s along its charge.", distance_text(at, text));
+		act_remind(a, "16", "It halts %s along its charge.", r15_length(a, at, text));
 }
 
 static void run_home(struct act *a)
@@ -302,7 +304,6 @@ static void run_home(struct act *a)
 static const struct r15_friends friends = {
 	.neighbours = { IN_NEIGHBOURS, IN_CAVALRY_NEIGHBOURS },
 	.apart = { IN_APART, IN_CAVALRY_APART },
-	.hidden = HIDDEN_FRIENDS,
 	.outcome = OUTCOME,
 };
 enum { FRIENDS_OF_GUNNERS, FRIENDS_OF_CAVALRY };

@@ -37,7 +37,7 @@ static void note_rout(struct act *a, int64_t distance, const char *who)
 	act_remind(a, "17",
 		   "The %s makes its first rout move at once, %s directly away from the enemy and "
 		   "through friends; friends near it react (rout-reaction).",
-		   who, distance_text(distance, text));
+		   who, r15_length(a, distance, text));
 }
 
 /* What the umpire does next. */
@@ -91,7 +91,7 @@ static const struct r15_combat combat = {
 
 static void add_up(struct act *a)
 {
-	act_rule(a, R15_BRIGADES_PER_SIDE);
+	r15_tell_charger(a, act_in(a, IN_CAVALRY + UNIT_GRADE));
 	r15_combat_start(a, &combat);
 	r15_combat_factors(a, &combat, act_in(a, IN_FORMATION));
 }

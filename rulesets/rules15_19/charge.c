@@ -73,7 +73,7 @@ static const struct field outcome[] = {
 
 /* Hidden: the infantry's formation in the combat (-1 when there is none), the sum of the test to
  * come, then the friends'. */
-enum { HIDDEN_FORMATION, HIDDEN_SUM, HIDDEN_FRIENDS, HIDDEN = HIDDEN_FRIENDS + FRIENDS_HIDDEN };
+enum { HIDDEN_FORMATION, HIDDEN_SUM, HIDDEN };
 
 static const struct r15_react react = {
 	.unit = IN_INFANTRY,
@@ -127,6 +127,8 @@ static void run_square(struct act *a)
 {
 	struct r15_square s;
 
+	r15_tell_charger(a, act_in(a, IN_CAVALRY + TEST_GRADE));
+	r15_tell_reach(a, &react);
 	r15_square_run(a, &react, &s);
 	r15_combat_start(a, &combat);
 	act_set(a, OUT_SQUARE, s.square);
@@ -215,7 +217,6 @@ static void test_infantry(struct act *a)
 static const struct r15_friends friends = {
 	.neighbours = { IN_NEIGHBOURS, IN_CAVALRY_NEIGHBOURS },
 	.apart = { IN_APART, IN_CAVALRY_APART },
-	.hidden = HIDDEN_FRIENDS,
 	.outcome = OUTCOME,
 };
 enum { FRIENDS_OF_INFANTRY, FRIENDS_OF_CAVALRY };
@@ -241,7 +242,7 @@ static void tell_rout(struct act *a, const char *who, int number)
 	act_remind(a, "17",
 		   "The %s makes its first rout move at once: %s directly away from the enemy, "
 		   "through friends.",
-		   who, distance_text(act_number(a, number), text));
+		   who, r15_length(a, act_number(a, number), text));
 }
 
 /* Ruling rout_disorder=combat_too: the troops of the combat are Disordered as well. */
@@ -321,9 +322,11 @@ static void run_pursuit(struct act *a, int turn)
 	act_rule(a, R15_PURSUIT_FOR);
 }
 
-static void run_pursuit_first(struct act *a)
+/* One stage with the friends: a ruling alone puts a die there. */
+static void run_reaction(struct act *a)
 {
 	run_pursuit(a, R15_PURSUIT_ORDER_BEFORE_REACTION);
+	run_friends(a);
 }
 
 static void run_pursuit_last(struct act *a)
@@ -343,10 +346,11 @@ static int more(const struct inputs *in, int k, struct field *f, char key[80])
 	return r15_friends_more(in, &friends, k, f, key);
 }
 
-static stage_fn *const stages[] = { run_square,      run_factors,      run_tie,
-				    run_roll,        add_up_cavalry,   test_cavalry,
-				    add_up_infantry, test_infantry,    run_pursuit_first,
-				    run_friends,     run_pursuit_last, NULL };
+static stage_fn *const stages[] = {
+	run_square,   run_factors,     run_tie,       run_roll,     add_up_cavalry,
+	test_cavalry, add_up_infantry, test_infantry, run_reaction, run_pursuit_last,
+	NULL
+};
 static const char *const lists[] = { "square", "combat", "morale", NULL };
 
 const struct resolution r15_charge = {

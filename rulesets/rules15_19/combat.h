@@ -37,11 +37,11 @@ enum {
 };
 
 #define COMBAT_OUTCOME_FIELDS                                                                      \
-	F_INT("cavalry.factor", -300, 100, VALUE_NULL, "Its combat factors, added up"),            \
-	F_INT("infantry.factor", -300, 100, VALUE_NULL, "Its combat factors, added up"),           \
-	F_INT("difference", -300, 300, VALUE_NULL, "What the winner adds to its dice"),            \
+	F_INT("cavalry.factor", -1000, 1000, VALUE_NULL, "Its combat factors, added up"),            \
+	F_INT("infantry.factor", -1000, 1000, VALUE_NULL, "Its combat factors, added up"),           \
+	F_INT("difference", -1000, 1000, VALUE_NULL, "What the winner adds to its dice"),            \
 	F_WORD("winner", side_words, VALUE_NULL, "The side that rolls"),                           \
-	F_INT("total", -300, 300, VALUE_NULL, "2d6 and the difference"),                           \
+	F_INT("total", -1000, 1000, VALUE_NULL, "2d6 and the difference"),                           \
 	F_WORD("row", r15_row_words, VALUE_NULL, "Row of the winner's table"),                     \
 	F_WORD("cavalry.result", r15_cavalry_results, VALUE_NULL, "What the cavalry does"),        \
 	F_WORD("infantry.result", r15_infantry_results, VALUE_NULL, "What the infantry does"),     \
@@ -49,8 +49,8 @@ enum {
 	F_WORD("infantry.grade", grade_words, VALUE_NULL, "Grade after it all"),                   \
 	F_INT("cavalry.losses", 0, 10, VALUE_NULL, "Tenths lost in this combat"),                  \
 	F_INT("infantry.losses", 0, 10, VALUE_NULL, "Tenths lost in this combat"),                 \
-	F_INT("cavalry.casualties", 0, 200, VALUE_NULL, "Casualties carried after it all"),        \
-	F_INT("infantry.casualties", 0, 200, VALUE_NULL, "Casualties carried after it all"),       \
+	F_INT("cavalry.casualties", 0, 1000, VALUE_NULL, "Casualties carried after it all"),        \
+	F_INT("infantry.casualties", 0, 1000, VALUE_NULL, "Casualties carried after it all"),       \
 	F_DISTANCE("distance", VALUE_NULL, "Of the halt, retirement or retreat")
 /* clang-format on */
 

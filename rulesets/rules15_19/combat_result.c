@@ -115,7 +115,7 @@ static void tell_infantry(struct act *a, int64_t result, const char *distance, i
 		act_say(a, "15", "The infantry retreats %s, %s.", distance, r15_grade_name(grade));
 		act_rule(a, R15_RETREAT);
 	} else {
-		act_say(a, "15", "The infantry holds its ground, %s.", r15_grade_name(grade));
+		act_say(a, "15", "The infantry keeps its place, %s.", r15_grade_name(grade));
 	}
 }
 
@@ -137,7 +137,7 @@ static void tell(struct act *a, const struct r15_combat *c, const struct effect 
 	if (!a->trace)
 		return;
 	if (state[COMBAT_DISTANCE] != VALUE_NULL)
-		distance_text(state[COMBAT_DISTANCE], distance);
+		r15_length(a, state[COMBAT_DISTANCE], distance);
 	tell_cavalry(a, e->cavalry_result, distance, state[COMBAT_CAVALRY_GRADE]);
 	tell_infantry(a, e->infantry_result, distance, state[COMBAT_INFANTRY_GRADE]);
 	tell_losses(a, &r15_the_cavalry, state[COMBAT_CAVALRY_LOSSES],

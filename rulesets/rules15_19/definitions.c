@@ -135,7 +135,7 @@ static void grades(struct act *a)
 	act_set(a, 0, one > other ? one : other);
 	act_set(a, 1, one);
 	act_set(a, 2, other);
-	act_say(a, "18", "%s is the worse.", r15_grade_name(one > other ? one : other));
+	act_say(a, "18", "Of the two, %s is the worse.", grade_words[one > other ? one : other]);
 	act_rule(a, R15_RESULT_GRADE);
 }
 
@@ -224,7 +224,9 @@ static void away(struct act *a)
 	if (act_failed(a))
 		return;
 	act_say(a, kind == KIND_ROUT ? "17" : "19", "It ends %s across and %s up.",
-		distance_text(act_get(a, 0), x), distance_text(act_get(a, 1), y));
+		r15_length(a, act_get(a, 0), x), r15_length(a, act_get(a, 1), y));
+	if (act_get(a, 0) < 0 || act_get(a, 1) < 0)
+		act_remind(a, "17", "That is off the table: the umpire decides.");
 }
 
 static stage_fn *const away_stages[] = { away, NULL };

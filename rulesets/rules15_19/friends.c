@@ -8,7 +8,6 @@ static struct r15_reaction of_list(const struct inputs *in, const struct r15_fri
 		.neighbours = f->neighbours[list],
 		.apart = f->apart[list],
 		.first = list ? r15_reaction_count(in, f->neighbours[0]) : 0,
-		.hidden = f->hidden + list * REACTION_HIDDEN,
 		.outcome = f->outcome,
 	};
 }
@@ -54,11 +53,13 @@ int r15_friends_more(const struct inputs *in, const struct r15_friends *f, int k
 void r15_friends_spread(struct act *a, const struct r15_friends *f, int list,
 			const struct r15_spread *how)
 {
+	int64_t memory[REACTION_MEMORY] = { 0 };
 	struct r15_reaction r;
 
 	if (!inputs_list(a->in, f->neighbours[list]))
 		return;
 	r = of_list(a->in, f, list);
+	r.memory = memory;
 	r15_reaction_start(a, &r);
 	if (!how->routed || !r15_reaction_due(a, how->battery, true, how->from_combat))
 		return;

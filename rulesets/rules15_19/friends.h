@@ -8,10 +8,8 @@
 /* Where a chain keeps both lists; their `more` outcomes run one after the other. */
 struct r15_friends {
 	int neighbours[2], apart[2]; /* inputs, by list */
-	int hidden;                  /* FRIENDS_HIDDEN slots */
 	int outcome;                 /* outcome fields before the `more` ones */
 };
-enum { FRIENDS_HIDDEN = 2 * REACTION_HIDDEN };
 
 int r15_friends_check(const struct inputs *in, const struct r15_friends *f, struct err *e);
 int r15_friends_more(const struct inputs *in, const struct r15_friends *f, int k,

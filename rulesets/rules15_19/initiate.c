@@ -259,7 +259,7 @@ static void zone(struct act *a)
 	else
 		act_say(a, "15", "The cavalry must %s at once; a retreat goes %s.",
 			act_in(a, IN_MAY_CHARGE) ? "charge or retreat" : "retreat",
-			retreat == VALUE_NULL ? "its full move" : distance_text(retreat, text));
+			retreat == VALUE_NULL ? "its full move" : r15_length(a, retreat, text));
 	if (triggered)
 		act_rule(a, R15_RETREAT);
 	act_rule(a, R15_ZOC);

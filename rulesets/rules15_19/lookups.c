@@ -32,9 +32,9 @@ static const struct field support_inputs[] = {
 enum { OUT_COMBAT, OUT_SUPPORT, OUT_NEAR, OUT_RETURN };
 
 static const struct field support_outcome[] = {
-	F_INT("combat", 0, 200, VALUE_NULL, "Brigades in support of a combat"),
+	F_INT("combat", 0, 1000, VALUE_NULL, "Brigades in support of a combat"),
 	F_DISTANCE("support", VALUE_NULL, "To the nearest support of a morale test"),
-	F_INT("supports-near", 0, 200, VALUE_NULL, "Such supports as near as counts"),
+	F_INT("supports-near", 0, 1000, VALUE_NULL, "Such supports as near as counts"),
 	F_DISTANCE("return", VALUE_NULL, "To the nearest support of a return from pursuit"),
 	FIELDS_END,
 };
@@ -98,7 +98,7 @@ static void support(struct act *a)
 		count_friend(a, &l->cell[i * l->width]);
 	act_say(a, "15", "In support of a combat: %d.", (int)act_get(a, OUT_COMBAT));
 	act_say(a, "18", "Nearest support of a morale test: %s.",
-		distance_text(act_get(a, OUT_SUPPORT), text));
+		r15_length(a, act_get(a, OUT_SUPPORT), text));
 	act_rule(a, R15_CF_SUPPORT);
 	act_rule(a, R15_SUPPORT_ZONE);
 	act_rule(a, R15_SUPPORT_SCOPE);

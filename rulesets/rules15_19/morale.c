@@ -14,8 +14,8 @@ enum { OUT_MODIFIER, OUT_TOTAL, OUT_RESULT, OUT_GRADE, OUT_REACTION };
 static const struct field inputs[] = { TEST("", GRADE_FORMED), FIELDS_END };
 
 static const struct field outcome[] = {
-	F_INT("modifier", -200, 20, VALUE_NULL, "The lines that apply, added up"),
-	F_INT("total", -200, 30, VALUE_NULL, "Die and modifier"),
+	F_INT("modifier", -1000, 1000, VALUE_NULL, "The lines that apply, added up"),
+	F_INT("total", -1000, 1000, VALUE_NULL, "Die and modifier"),
 	F_WORD("result", result_words, VALUE_NULL, "Row of the table"),
 	F_WORD("grade", grade_words, VALUE_NULL, "Grade after the test"),
 	F_FLAG("reaction-due", "A new rout: friends near it react"),

@@ -140,7 +140,7 @@ static void go_back(struct act *a, int64_t left)
 
 	act_set(a, BACK_MOVED, there ? left : move);
 	act_say(a, "17", "In the move phase the pursuers return %s toward their supports.",
-		distance_text(act_get(a, BACK_MOVED), text));
+		r15_length(a, act_get(a, BACK_MOVED), text));
 	if (there || act_ruling(a, R15_PURSUIT_RETURN) == R15_PURSUIT_RETURN_ONE_MOVE)
 		halt(a);
 	else

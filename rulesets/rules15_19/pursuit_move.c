@@ -79,7 +79,7 @@ static void follow(struct act *a, const struct r15_chase *c, const struct row *r
 	    act_ruling(a, R15_PURSUIT_CASUALTY) == R15_PURSUIT_CASUALTY_CONTACT)
 		out->losses = 0;
 	act_say(a, "17", "The cavalry follows the routers %s%s.",
-		distance_text(out->distance, text),
+		r15_length(a, out->distance, text),
 		out->losses ? ", who lose another casualty" : ", who lose nothing");
 	act_rule(a, R15_PURSUIT_CASUALTY);
 }
@@ -92,7 +92,7 @@ static void charge(struct act *a, int64_t distance, int64_t reach, struct r15_ch
 	out->distance = distance;
 	out->reach = reach;
 	act_say(a, "17", "The cavalry charges the nearest enemy, %s off.",
-		distance_text(distance, text));
+		r15_length(a, distance, text));
 	act_rule(a, R15_PURSUIT_CHARGE_MOVE);
 	act_rule(a, R15_COMPELLED_CHARGE);
 }
@@ -179,7 +179,7 @@ static const struct field outcome[] = {
 	F_DISTANCE("charge-move", VALUE_NULL, "Charge move of this charge; null: the normal one"),
 	F_FLAG("target-reacts", "The target of the charge may react"),
 	F_FLAG("routers-test", "The routers test morale for the casualty"),
-	F_INT("routers.casualties", 0, 200, VALUE_NULL, "Casualties the routers carry after"),
+	F_INT("routers.casualties", 0, 1000, VALUE_NULL, "Casualties the routers carry after"),
 	FIELDS_END,
 };
 

@@ -100,8 +100,8 @@ enum { OUT_MODIFIER, OUT_TOTAL, OUT_RALLIED, OUT_GRADE };
 static const struct field inputs[] = { TEST("", GRADE_FORMED), FIELDS_END };
 
 static const struct field outcome[] = {
-	F_INT("modifier", -200, 20, VALUE_NULL, "The lines that apply, added up"),
-	F_INT("total", -200, 30, VALUE_NULL, "Die and modifier"),
+	F_INT("modifier", -1000, 1000, VALUE_NULL, "The lines that apply, added up"),
+	F_INT("total", -1000, 1000, VALUE_NULL, "Die and modifier"),
 	F_FLAG("rallied", "One grade better"),
 	F_WORD("grade", grade_words, VALUE_NULL, "Grade after the attempt"),
 	FIELDS_END,
@@ -163,8 +163,8 @@ static const struct field counter_inputs[] = { TEST("", GRADE_FORMED), FIELDS_EN
 
 static const struct field counter_outcome[] = {
 	F_FLAG("roll-due", "A die is thrown"),
-	F_INT("modifier", -200, 20, VALUE_NULL, "The lines that apply, added up"),
-	F_INT("total", -200, 30, VALUE_NULL, "Die and modifier"),
+	F_INT("modifier", -1000, 1000, VALUE_NULL, "The lines that apply, added up"),
+	F_INT("total", -1000, 1000, VALUE_NULL, "Die and modifier"),
 	F_FLAG("counter-charges", "It meets the charge with its own"),
 	F_FLAG("stationary", "It receives the charge standing"),
 	F_WORD("grade", grade_words, VALUE_NULL, "Grade after the test"),

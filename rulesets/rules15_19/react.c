@@ -35,6 +35,14 @@ int64_t r15_test_at(struct act *a, const struct r15_react *r)
 	return of == DISTANCE_NONE ? VALUE_NULL : of / act_number(a, N_TEST_PART);
 }
 
+void r15_tell_reach(struct act *a, const struct r15_react *r)
+{
+	if (timed(a, r) && act_in(a, r->distance) > act_in(a, r->charge_move))
+		act_remind(a, "15",
+			   "The distance is longer than the charge move: the charge does "
+			   "not arrive.");
+}
+
 int r15_react_sum(struct act *a, const struct r15_react *r)
 {
 	const int64_t scope[REACT_FIELDS] = {

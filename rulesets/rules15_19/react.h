@@ -33,6 +33,8 @@ struct r15_react {
 bool r15_too_near(struct act *a, const struct r15_react *r);
 /* Where in the charge the test falls, VALUE_NULL when not known. */
 int64_t r15_test_at(struct act *a, const struct r15_react *r);
+/* Reminds the umpire when the charge is too short to arrive. */
+void r15_tell_reach(struct act *a, const struct r15_react *r);
 /* The modifiers of the reaction, added up. */
 int r15_react_sum(struct act *a, const struct r15_react *r);
 /* Throws the reaction: total in *total, whether it reaches its target. */

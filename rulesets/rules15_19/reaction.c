@@ -20,16 +20,11 @@
  * of the first rout, must test.  If that one routs, the first is near a rout again, but it has
  * reacted and went into rout in this very chain, so it is not removed.
  *
- * Hidden slots: routers in the order they routed (four bits each, friend + 1), how many rounds
+ * Memory: routers in the order they routed (four bits each, friend + 1), how many rounds
  * are over, who has reacted (a bit each), and a flag while the round's first two steps are done. */
 
-enum { HIDDEN_QUEUE, HIDDEN_HEAD, HIDDEN_DONE, HIDDEN_OPEN };
+enum { QUEUE, HEAD, DONE, OPEN };
 enum { ORIGIN = -1 };
-
-static int64_t *hidden(struct act *a, const struct r15_reaction *r, int slot)
-{
-	return act_hidden(a, r->hidden + slot);
-}
 
 static int64_t *fate(struct act *a, const struct r15_reaction *r, int i)
 {
@@ -60,7 +55,7 @@ static int queue_length(int64_t queue)
 /* A friend has gone into rout: it sets off a round of its own, once. */
 static void join_rout(struct act *a, const struct r15_reaction *r, int i)
 {
-	int64_t *queue = hidden(a, r, HIDDEN_QUEUE);
+	int64_t *queue = &r->memory[QUEUE];
 	int n = queue_length(*queue);
 
 	*grade(a, r, i) = GRADE_ROUT;
@@ -72,11 +67,11 @@ static void join_rout(struct act *a, const struct r15_reaction *r, int i)
 }
 
 /* The router whose round it is: a friend, or ORIGIN. */
-static int current(struct act *a, const struct r15_reaction *r)
+static int current(const struct r15_reaction *r)
 {
-	int64_t head = *hidden(a, r, HIDDEN_HEAD);
+	int64_t head = r->memory[HEAD];
 
-	return head ? queue_at(*hidden(a, r, HIDDEN_QUEUE), (int)head - 1) : ORIGIN;
+	return head ? queue_at(r->memory[QUEUE], (int)head - 1) : ORIGIN;
 }
 
 bool r15_reaction_due(struct act *a, bool battery, bool initial, bool from_combat)
@@ -116,21 +111,21 @@ static bool is_near(struct act *a, const struct r15_reaction *r, int router, int
 	return router == ORIGIN && passed_through(a, friend[NB_ROUTED_THROUGH]);
 }
 
-static bool is_done(struct act *a, const struct r15_reaction *r, int i)
+static bool is_done(const struct r15_reaction *r, int i)
 {
-	return (*hidden(a, r, HIDDEN_DONE) >> i & 1) != 0;
+	return (r->memory[DONE] >> i & 1) != 0;
 }
 
 static bool may_react(struct act *a, const struct r15_reaction *r, int router, int i)
 {
-	return i != router && !is_done(a, r, i) && *fate(a, r, i) != FATE_REMOVED &&
+	return i != router && !is_done(r, i) && *fate(a, r, i) != FATE_REMOVED &&
 	       is_near(a, r, router, i);
 }
 
 static void react(struct act *a, const struct r15_reaction *r, int i, enum r15_fate how)
 {
 	*fate(a, r, i) = how;
-	*hidden(a, r, HIDDEN_DONE) |= INT64_C(1) << i;
+	r->memory[DONE] |= INT64_C(1) << i;
 }
 
 /* ---- the steps of a round ---- */
@@ -162,13 +157,13 @@ static void open_round(struct act *a, const struct r15_reaction *r, int router)
 	for (int k = 0; k < n; k++)
 		if (*grade(a, r, order[k]) == GRADE_SHAKEN && may_react(a, r, router, order[k]))
 			rout_friend(a, r, order[k]);
-	*hidden(a, r, HIDDEN_OPEN) = 1;
+	r->memory[OPEN] = 1;
 }
 
 /* Routs near a friend at this moment, for ruling rout_near=each. */
 static int64_t count_routs(struct act *a, const struct r15_reaction *r, int i)
 {
-	int64_t queue = *hidden(a, r, HIDDEN_QUEUE), limit = act_number(a, N_ROUT_REACTION);
+	int64_t queue = r->memory[QUEUE], limit = act_number(a, N_ROUT_REACTION);
 	int64_t count = neighbour(a, r, i)[NB_DISTANCE] <= limit;
 
 	for (int k = 0; k < queue_length(queue); k++)
@@ -226,12 +221,12 @@ static int next_tester(struct act *a, const struct r15_reaction *r, int router)
 
 bool r15_reaction_step(struct act *a, const struct r15_reaction *r)
 {
-	int64_t *head = hidden(a, r, HIDDEN_HEAD);
+	int64_t *head = &r->memory[HEAD];
 
-	while (*head <= queue_length(*hidden(a, r, HIDDEN_QUEUE)) && !act_failed(a)) {
-		int router = current(a, r), tester;
+	while (*head <= queue_length(r->memory[QUEUE]) && !act_failed(a)) {
+		int router = current(r), tester;
 
-		if (!*hidden(a, r, HIDDEN_OPEN))
+		if (!r->memory[OPEN])
 			open_round(a, r, router);
 		tester = next_tester(a, r, router);
 		if (tester >= 0) {
@@ -239,9 +234,9 @@ bool r15_reaction_step(struct act *a, const struct r15_reaction *r)
 			return true;
 		}
 		++*head;
-		*hidden(a, r, HIDDEN_OPEN) = 0;
+		r->memory[OPEN] = 0;
 		if (act_ruling(a, R15_ROUT_CASCADE) == R15_ROUT_CASCADE_REPEATS)
-			*hidden(a, r, HIDDEN_DONE) = 0;
+			r->memory[DONE] = 0;
 	}
 	return false;
 }

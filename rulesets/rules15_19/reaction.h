@@ -21,11 +21,11 @@ extern const struct field r15_neighbour[], r15_apart[];
 /* Where a resolution keeps one list of friends. */
 struct r15_reaction {
 	int neighbours, apart; /* inputs */
-	int first;   /* index among the `more` outcomes, counted by r15_reaction_count() */
-	int hidden;  /* from this hidden slot on, REACTION_HIDDEN of them */
-	int outcome; /* outcome fields before the `more` ones */
+	int first;       /* index among the `more` outcomes, counted by r15_reaction_count() */
+	int64_t *memory; /* REACTION_MEMORY values, 0 before r15_reaction_start() */
+	int outcome;     /* outcome fields before the `more` ones */
 };
-enum { REACTION_HIDDEN = 4 };
+enum { REACTION_MEMORY = 4 };
 
 /* Names once each, at most NEIGHBOURS_MAX, and distances between names that there are. */
 int r15_reaction_check(const struct inputs *in, int neighbours, int apart, struct err *e);

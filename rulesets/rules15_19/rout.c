@@ -65,8 +65,8 @@ static const struct field outcome[] = {
 	F_WORD("when", when_words, VALUE_NULL, "When it is made"),
 	F_FLAG("avoids-friends", "It keeps clear of friends and enemy"),
 	F_FLAG("tests", "It tests at the end of the move"),
-	F_INT("modifier", -200, 20, VALUE_NULL, "The lines that apply, added up"),
-	F_INT("total", -200, 30, VALUE_NULL, "Die and modifier"),
+	F_INT("modifier", -1000, 1000, VALUE_NULL, "The lines that apply, added up"),
+	F_INT("total", -1000, 1000, VALUE_NULL, "Die and modifier"),
 	F_FLAG("rallied", "The rout is over"),
 	F_FLAG("removed", "It leaves the table"),
 	F_WORD("grade", grade_words, VALUE_NULL, "Grade after the move; null when removed"),
@@ -98,7 +98,7 @@ static void tell_move(struct act *a)
 	if (!a->trace)
 		return;
 	if (act_get(a, OUT_DISTANCE) != VALUE_NULL)
-		distance_text(act_get(a, OUT_DISTANCE), text);
+		r15_length(a, act_get(a, OUT_DISTANCE), text);
 	if (is_later(a)) {
 		act_say(a, "17", "In the movement phase the unit routs %s.", text);
 		act_remind(a, "17", "It avoids friends and enemy (rout-path).");

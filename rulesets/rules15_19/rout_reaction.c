@@ -26,11 +26,13 @@ static const struct field outcome[] = {
 	FIELDS_END,
 };
 
-static const struct r15_reaction reaction = {
-	.neighbours = IN_NEIGHBOURS,
-	.apart = IN_APART,
-	.outcome = OUTCOME,
-};
+static struct r15_reaction reaction_of(struct act *a)
+{
+	return (struct r15_reaction){ .neighbours = IN_NEIGHBOURS,
+				      .apart = IN_APART,
+				      .memory = act_hidden(a, 0),
+				      .outcome = OUTCOME };
+}
 
 static int check(const struct inputs *in, struct err *e)
 {
@@ -44,6 +46,7 @@ static int more(const struct inputs *in, int k, struct field *f, char key[80])
 
 static void start(struct act *a)
 {
+	struct r15_reaction reaction = reaction_of(a);
 	bool due =
 		r15_reaction_due(a, act_in(a, IN_ROUTING) == ROUTING_BATTERY,
 				 act_in(a, IN_INITIAL) != 0, act_in(a, IN_CAUSE) == CAUSE_COMBAT);
@@ -63,6 +66,8 @@ static void start(struct act *a)
 /* One test a stage, so that equal states merge between two friends. */
 static void step(struct act *a)
 {
+	struct r15_reaction reaction = reaction_of(a);
+
 	if (act_get(a, OUT_DUE))
 		r15_reaction_step(a, &reaction);
 }
@@ -70,6 +75,8 @@ static void step(struct act *a)
 /* What a ruling that lets friends test twice still leaves. */
 static void finish(struct act *a)
 {
+	struct r15_reaction reaction = reaction_of(a);
+
 	while (act_get(a, OUT_DUE) && r15_reaction_step(a, &reaction) && !act_failed(a))
 		;
 	r15_reaction_close(a, &reaction);
@@ -88,7 +95,7 @@ const struct resolution r15_rout_reaction = {
 	.outcome = outcome,
 	.dice = "1d6 for each friend that tests, nearest first",
 	.stages = stages,
-	.hidden = REACTION_HIDDEN,
+	.hidden = REACTION_MEMORY,
 	.check = check,
 	.more = more,
 	.event = "reaction-due=yes",

@@ -153,8 +153,8 @@ enum {
 
 static const struct field outcome[] = {
 	F_FLAG("roll-due", "A die is thrown"),
-	F_INT("modifier", -200, 20, VALUE_NULL, "The lines that apply, added up"),
-	F_INT("total", -200, 30, VALUE_NULL, "Die and modifier"),
+	F_INT("modifier", -1000, 1000, VALUE_NULL, "The lines that apply, added up"),
+	F_INT("total", -1000, 1000, VALUE_NULL, "Die and modifier"),
 	F_FLAG("passed", "The square was ordered"),
 	F_FLAG("in-time", "A square ordered stands before contact; null when not judged"),
 	F_FLAG("square", "The infantry fights in square"),

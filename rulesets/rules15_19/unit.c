@@ -12,6 +12,12 @@ const struct r15_name r15_the_cavalry = { "cavalry", "The cavalry" };
 const struct r15_name r15_the_infantry = { "infantry", "The infantry" };
 const struct r15_name r15_the_gunners = { "gunners", "The gunners" };
 
+const char *r15_length(const struct act *a, int64_t distance, char buf[DISTANCE_TEXT])
+{
+	buf[0] = '\0';
+	return a->trace ? distance_text(distance, buf) : buf;
+}
+
 bool r15_within(struct act *a, int64_t distance, int64_t limit)
 {
 	if (distance != limit)
@@ -90,6 +96,15 @@ const char *r15_grade_name(int64_t grade)
 	static const char *const names[] = { "Formed", "Disordered", "Shaken", "in Rout" };
 
 	return names[grade];
+}
+
+void r15_tell_charger(struct act *a, int64_t grade)
+{
+	if (grade != GRADE_FORMED)
+		act_remind(a, "15",
+			   "The cavalry is %s: it charges only where the rules command it "
+			   "(may-charge).",
+			   r15_grade_name(grade));
 }
 
 /* ---- the morale test (R18-14 to R18-34) ----

@@ -14,6 +14,9 @@ struct r15_name {
 };
 extern const struct r15_name r15_the_unit, r15_the_cavalry, r15_the_infantry, r15_the_gunners;
 
+/* A distance as text in buf for a sentence; "" when nobody listens.  Returns buf. */
+const char *r15_length(const struct act *a, int64_t distance, char buf[DISTANCE_TEXT]);
+
 /* Whether a distance or an angle is within a limit; the ruling `within` decides the limit
  * itself. */
 bool r15_within(struct act *a, int64_t distance, int64_t limit);
@@ -26,6 +29,9 @@ int64_t r15_counted(struct act *a, int64_t casualties);
 bool r15_removed(struct act *a, int64_t casualties);
 /* Tells the umpire when no strength is left, and what that means. */
 void r15_tell_spent(struct act *a, const struct r15_name *who, int64_t casualties);
+
+/* Reminds the umpire that cavalry of this grade charges only when the rules command it. */
+void r15_tell_charger(struct act *a, int64_t grade);
 
 /* The grade after a printed result: the worse of the two, or as the ruling result_grade says. */
 int64_t r15_worse(struct act *a, int64_t held, int64_t printed);
