@@ -105,6 +105,9 @@ static void run(struct act *a)
 static stage_fn *const stages[] = { run, NULL };
 static const char *const lists[] = { "gunners", NULL };
 
+static const char *const files[] = { "artillery",      "square",          "rulings-artillery",
+				     "rulings-square", "rulings-general", NULL };
+
 const struct resolution r15_gunners = {
 	.name = "gunners",
 	.title = "Charged gunners try to react",
@@ -116,6 +119,7 @@ const struct resolution r15_gunners = {
 	.stages = stages,
 	.event = "passed=yes",
 	.lists = lists,
+	.files = files,
 	.example = "class=a general=3in charge-move=16in distance=14in",
 };
 
@@ -190,6 +194,9 @@ static void fire(struct act *a)
 static stage_fn *const fire_stages[] = { fire, NULL };
 static const char *const fire_lists[] = { "gunners-fire", NULL };
 
+static const char *const gunners_fire_files[] = { "artillery", "rulings-artillery",
+						  "rulings-general", NULL };
+
 const struct resolution r15_gunners_fire = {
 	.name = "gunners-fire",
 	.title = "Gunners who reacted fire at the charge",
@@ -201,6 +208,7 @@ const struct resolution r15_gunners_fire = {
 	.stages = fire_stages,
 	.event = "hit=yes",
 	.lists = fire_lists,
+	.files = gunners_fire_files,
 	.example = "class=a casualties=1",
 };
 
@@ -290,6 +298,8 @@ static void evade(struct act *a)
 
 static stage_fn *const evade_stages[] = { evade, NULL };
 
+static const char *const gunners_evade_files[] = { "artillery", "rulings-artillery", NULL };
+
 const struct resolution r15_gunners_evade = {
 	.name = "gunners-evade",
 	.title = "Whether gunners who evade are reached",
@@ -299,5 +309,6 @@ const struct resolution r15_gunners_evade = {
 	.outcome = evade_outcome,
 	.stages = evade_stages,
 	.event = "reached=yes",
+	.files = gunners_evade_files,
 	.example = "distance=10in charge-move=16in evade-move=7in",
 };

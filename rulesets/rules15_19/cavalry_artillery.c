@@ -357,6 +357,20 @@ static stage_fn *const stages[] = { run_reaction, run_fire,    add_up_home, run_
 				    run_friends,  run_pursuit, NULL };
 static const char *const lists[] = { "gunners", "gunners-fire", "morale", NULL };
 
+static const char *const files[] = { "artillery",
+				     "square",
+				     "morale",
+				     "rout",
+				     "pursuit",
+				     "rulings-artillery",
+				     "rulings-square",
+				     "rulings-morale",
+				     "rulings-rout",
+				     "rulings-pursuit",
+				     "rulings-combat",
+				     "rulings-general",
+				     NULL };
+
 const struct resolution r15_cavalry_artillery = {
 	.name = "cavalry-artillery",
 	.title = "Cavalry charges artillery, to the end",
@@ -372,6 +386,7 @@ const struct resolution r15_cavalry_artillery = {
 	.more = more,
 	.event = "charged-home=yes",
 	.lists = lists,
+	.files = files,
 	.example = "charge-move=16in distance=14in gunners.class=a cavalry.general=6in "
 		   "cavalry.support=6in nation=british",
 };

@@ -110,6 +110,11 @@ static void roll(struct act *a)
 static stage_fn *const stages[] = { add_up, tie, roll, NULL };
 static const char *const lists[] = { "combat", NULL };
 
+static const char *const files[] = {
+	"combat",          "rout", "rulings-combat", "rulings-square", "rulings-pursuit",
+	"rulings-general", NULL
+};
+
 const struct resolution r15_cavalry_infantry = {
 	.name = "cavalry-infantry",
 	.title = "Cavalry fights infantry",
@@ -121,6 +126,7 @@ const struct resolution r15_cavalry_infantry = {
 	.stages = stages,
 	.event = "infantry.result=rout",
 	.lists = lists,
+	.files = files,
 	.example = "cavalry.type=heavy cavalry.class=a infantry.formation=attack-column "
 		   "infantry.supports=1",
 };
@@ -172,5 +178,6 @@ const struct resolution r15_combat_result = {
 	.dice = "1d6 when the factors tie; 2d6 of the winner",
 	.stages = result_stages,
 	.event = "infantry.result=rout",
+	.files = files,
 	.example = "cavalry.factor=3 infantry.factor=2",
 };

@@ -353,6 +353,20 @@ static stage_fn *const stages[] = {
 };
 static const char *const lists[] = { "square", "combat", "morale", NULL };
 
+static const char *const files[] = { "square",
+				     "combat",
+				     "morale",
+				     "rout",
+				     "pursuit",
+				     "rulings-square",
+				     "rulings-combat",
+				     "rulings-morale",
+				     "rulings-rout",
+				     "rulings-pursuit",
+				     "rulings-charge",
+				     "rulings-general",
+				     NULL };
+
 const struct resolution r15_charge = {
 	.name = "charge",
 	.title = "Cavalry charges infantry, to the end",
@@ -371,6 +385,7 @@ const struct resolution r15_charge = {
 	.more = more,
 	.event = "infantry.grade=rout",
 	.lists = lists,
+	.files = files,
 	.example = "cavalry.type=heavy cavalry.class=a cavalry.general=6in cavalry.support=6in "
 		   "infantry.formation=attack-column infantry.supports=1 infantry.general=6in "
 		   "infantry.support=4in charge-move=16in distance=16in nation=british",

@@ -46,6 +46,9 @@ static void multiple_moves(struct act *a)
 
 static stage_fn *const moves_stages[] = { multiple_moves, NULL };
 
+static const char *const files[] = { "definitions", "rulings-definitions", "rulings-general",
+				     NULL };
+
 const struct resolution r15_multiple_moves = {
 	.name = "multiple-moves",
 	.title = "Whether a unit may make more than one move",
@@ -55,6 +58,7 @@ const struct resolution r15_multiple_moves = {
 	.outcome = moves_outcome,
 	.stages = moves_stages,
 	.event = "legal=yes",
+	.files = files,
 	.example = "enemy=18in blinds=none",
 };
 
@@ -101,6 +105,8 @@ static void end_of_sequence(struct act *a)
 
 static stage_fn *const end_stages[] = { end_of_sequence, NULL };
 
+static const char *const end_of_sequence_files[] = { "definitions", "rulings-definitions", NULL };
+
 const struct resolution r15_end_of_sequence = {
 	.name = "end-of-sequence",
 	.title = "What a sequence's end does to a grade",
@@ -110,6 +116,7 @@ const struct resolution r15_end_of_sequence = {
 	.outcome = end_outcome,
 	.stages = end_stages,
 	.event = "grade=formed",
+	.files = end_of_sequence_files,
 	.example = "grade=disordered disordered-for=1",
 };
 
@@ -141,6 +148,8 @@ static void grades(struct act *a)
 
 static stage_fn *const grades_stages[] = { grades, NULL };
 
+static const char *const grades_files[] = { "rulings-combat", NULL };
+
 const struct resolution r15_grades = {
 	.name = "grades",
 	.title = "The order of two morale grades",
@@ -150,6 +159,7 @@ const struct resolution r15_grades = {
 	.outcome = grades_outcome,
 	.stages = grades_stages,
 	.event = "worse=rout",
+	.files = grades_files,
 	.example = "one=shaken other=disordered",
 };
 
@@ -231,6 +241,8 @@ static void away(struct act *a)
 
 static stage_fn *const away_stages[] = { away, NULL };
 
+static const char *const away_files[] = { "rulings-rout", "rulings-combat", NULL };
+
 const struct resolution r15_away = {
 	.name = "away",
 	.title = "Where a move directly away ends",
@@ -240,5 +252,6 @@ const struct resolution r15_away = {
 	.outcome = away_outcome,
 	.stages = away_stages,
 	.event = "end-x=0in",
+	.files = away_files,
 	.example = "x=10in y=10in cause-x=7in cause-y=6in distance=5in",
 };

@@ -144,6 +144,8 @@ static void may_charge(struct act *a)
 
 static stage_fn *const stages[] = { may_charge, NULL };
 
+static const char *const files[] = { "rulings-charge", NULL };
+
 const struct resolution r15_may_charge = {
 	.name = "may-charge",
 	.title = "Whether a brigade may charge",
@@ -153,6 +155,7 @@ const struct resolution r15_may_charge = {
 	.outcome = outcome,
 	.stages = stages,
 	.event = "legal=yes",
+	.files = files,
 	.example = "order=attack target=infantry",
 };
 
@@ -195,6 +198,8 @@ static void may_initiate(struct act *a)
 
 static stage_fn *const initiate_stages[] = { may_initiate, NULL };
 
+static const char *const may_initiate_files[] = { "rulings-definitions", NULL };
+
 const struct resolution r15_may_initiate = {
 	.name = "may-initiate",
 	.title = "What a brigade of a grade may do",
@@ -204,6 +209,7 @@ const struct resolution r15_may_initiate = {
 	.outcome = initiate_outcome,
 	.stages = initiate_stages,
 	.event = "may-initiate=yes",
+	.files = may_initiate_files,
 	.example = "grade=disordered",
 };
 
@@ -268,6 +274,9 @@ static void zone(struct act *a)
 
 static stage_fn *const zone_stages[] = { zone, NULL };
 
+static const char *const zone_files[] = { "definitions", "rulings-charge", "rulings-combat",
+					  "rulings-general", NULL };
+
 const struct resolution r15_zone = {
 	.name = "zone",
 	.title = "Cavalry's answer to an infantry advance",
@@ -277,5 +286,6 @@ const struct resolution r15_zone = {
 	.outcome = zone_outcome,
 	.stages = zone_stages,
 	.event = "must=nothing",
+	.files = zone_files,
 	.example = "gap=2.5in may-charge",
 };

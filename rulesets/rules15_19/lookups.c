@@ -107,6 +107,9 @@ static void support(struct act *a)
 
 static stage_fn *const support_stages[] = { support, NULL };
 
+static const char *const files[] = { "combat",         "rulings-combat",  "rulings-definitions",
+				     "rulings-morale", "rulings-general", NULL };
+
 const struct resolution r15_support = {
 	.name = "support",
 	.title = "Which friends count as supports",
@@ -116,6 +119,7 @@ const struct resolution r15_support = {
 	.outcome = support_outcome,
 	.stages = support_stages,
 	.event = "combat=1",
+	.files = files,
 	.example = "friends=savoia:infantry:formed:3in,aosta:infantry:disordered:2in",
 };
 
@@ -201,6 +205,9 @@ static void tests_due(struct act *a)
 
 static stage_fn *const due_stages[] = { tests_due, NULL };
 
+static const char *const tests_due_files[] = { "rout", "rulings-rout", "rulings-morale",
+					       "rulings-general", NULL };
+
 const struct resolution r15_tests_due = {
 	.name = "tests-due",
 	.title = "Whether a unit must test its morale, and why",
@@ -210,6 +217,7 @@ const struct resolution r15_tests_due = {
 	.outcome = due_outcome,
 	.stages = due_stages,
 	.event = "due=yes",
+	.files = tests_due_files,
 	.example = "grade=shaken casualties=2 rout=4in",
 };
 
@@ -275,6 +283,8 @@ static void count_casualties(struct act *a)
 
 static stage_fn *const count_stages[] = { count_casualties, NULL };
 
+static const char *const casualties_files[] = { "rulings-general", NULL };
+
 const struct resolution r15_casualties = {
 	.name = "casualties",
 	.title = "A unit's running count of casualties",
@@ -284,5 +294,6 @@ const struct resolution r15_casualties = {
 	.outcome = count_outcome,
 	.stages = count_stages,
 	.event = "ask-umpire=yes",
+	.files = casualties_files,
 	.example = "casualties=1 losses=10,30",
 };

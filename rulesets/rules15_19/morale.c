@@ -47,6 +47,8 @@ static void test(struct act *a)
 static stage_fn *const stages[] = { add_up, test, NULL };
 static const char *const lists[] = { "morale", NULL };
 
+static const char *const files[] = { "morale", "rulings-morale", "rulings-general", NULL };
+
 const struct resolution r15_morale = {
 	.name = "morale",
 	.title = "A brigade or battery tests its morale",
@@ -58,5 +60,6 @@ const struct resolution r15_morale = {
 	.stages = stages,
 	.event = "result=makes-morale",
 	.lists = lists,
+	.files = files,
 	.example = "class=c casualties=2 general=6in support=3.5in",
 };

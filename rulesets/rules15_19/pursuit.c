@@ -85,6 +85,8 @@ static void roll(struct act *a)
 
 static stage_fn *const stages[] = { roll, NULL };
 
+static const char *const files[] = { "pursuit", "rulings-pursuit", NULL };
+
 const struct resolution r15_pursuit = {
 	.name = "pursuit",
 	.title = "Cavalry that caused a rout rolls to pursue",
@@ -95,6 +97,7 @@ const struct resolution r15_pursuit = {
 	.dice = "1d6 for pursuit, when one is due",
 	.stages = stages,
 	.event = "pursues=yes",
+	.files = files,
 	.example = "nation=british",
 };
 
@@ -172,6 +175,9 @@ static void come_back(struct act *a)
 
 static stage_fn *const back_stages[] = { come_back, NULL };
 
+static const char *const pursuit_return_files[] = { "pursuit", "rulings-pursuit", "rulings-combat",
+						    "rulings-definitions", NULL };
+
 const struct resolution r15_pursuit_return = {
 	.name = "pursuit-return",
 	.title = "Second pursuit move: pursuers return to their supports",
@@ -181,5 +187,6 @@ const struct resolution r15_pursuit_return = {
 	.outcome = back_outcome,
 	.stages = back_stages,
 	.event = "halts=yes",
+	.files = pursuit_return_files,
 	.example = "supports=20in",
 };

@@ -246,6 +246,9 @@ static void move(struct act *a)
 
 static stage_fn *const stages[] = { move, NULL };
 
+static const char *const files[] = { "pursuit", "rulings-pursuit", "rulings-charge",
+				     "rulings-general", NULL };
+
 const struct resolution r15_pursuit_move = {
 	.name = "pursuit-move",
 	.title = "First pursuit move",
@@ -258,5 +261,6 @@ const struct resolution r15_pursuit_move = {
 	.check = check,
 	.more = more,
 	.event = "action=charge",
+	.files = files,
 	.example = "enemy=6in angle=30",
 };

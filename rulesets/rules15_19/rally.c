@@ -136,6 +136,11 @@ static void rally(struct act *a)
 static stage_fn *const stages[] = { rally, NULL };
 static const char *const lists[] = { "morale", NULL };
 
+static const char *const files[] = {
+	"morale",          "definitions", "rulings-morale", "rulings-definitions", "rulings-rout",
+	"rulings-general", NULL
+};
+
 const struct resolution r15_rally = {
 	.name = "rally",
 	.title = "A Shaken unit or one in rout tries to rally",
@@ -148,6 +153,7 @@ const struct resolution r15_rally = {
 	.check = check_rally,
 	.event = "rallied=yes",
 	.lists = lists,
+	.files = files,
 	.example = "grade=shaken general=3in support=6in enemy=12in",
 };
 
@@ -244,5 +250,6 @@ const struct resolution r15_counter_charge = {
 	.stages = counter_stages,
 	.event = "counter-charges=yes",
 	.lists = lists,
+	.files = files,
 	.example = "general=6in support=6in enemy=10in",
 };

@@ -163,6 +163,16 @@ static void test(struct act *a)
 static stage_fn *const stages[] = { move, test, NULL };
 static const char *const lists[] = { "morale", NULL };
 
+static const char *const files[] = { "rout",
+				     "morale",
+				     "definitions",
+				     "rulings-rout",
+				     "rulings-morale",
+				     "rulings-definitions",
+				     "rulings-artillery",
+				     "rulings-general",
+				     NULL };
+
 const struct resolution r15_rout_move = {
 	.name = "rout-move",
 	.title = "One move of a unit in rout, and its test",
@@ -175,6 +185,7 @@ const struct resolution r15_rout_move = {
 	.check = check_grade,
 	.event = "rallied=yes",
 	.lists = lists,
+	.files = files,
 	.example = "move=2 arm=infantry general=6in support=6in enemy=10in",
 };
 
@@ -241,6 +252,7 @@ const struct resolution r15_rout_moves = {
 	.check = check_grade,
 	.event = "removed=yes",
 	.lists = lists,
+	.files = files,
 	.example = "general=6in support=6in enemy=10in",
 };
 
@@ -287,6 +299,8 @@ static void path(struct act *a)
 
 static stage_fn *const path_stages[] = { path, NULL };
 
+static const char *const rout_path_files[] = { "rout", "rulings-rout", NULL };
+
 const struct resolution r15_rout_path = {
 	.name = "rout-path",
 	.title = "Whether a rout move may take a path",
@@ -296,5 +310,6 @@ const struct resolution r15_rout_path = {
 	.outcome = path_outcome,
 	.stages = path_stages,
 	.event = "allowed=yes",
+	.files = rout_path_files,
 	.example = "move=2 friend",
 };

@@ -86,6 +86,11 @@ static stage_fn *const stages[] = { start, step, step, step, step, step, step, s
 				    step,  step, step, step, step, step, step, finish, NULL };
 static const char *const lists[] = { "morale", NULL };
 
+static const char *const files[] = {
+	"rout", "morale", "rulings-rout", "rulings-morale", "rulings-combat", "rulings-general",
+	NULL
+};
+
 const struct resolution r15_rout_reaction = {
 	.name = "rout-reaction",
 	.title = "Friends near a rout react to it",
@@ -100,6 +105,7 @@ const struct resolution r15_rout_reaction = {
 	.more = more,
 	.event = "reaction-due=yes",
 	.lists = lists,
+	.files = files,
 	.example = "neighbours=savoia:formed:3in:general=6in,aosta:shaken:4in "
 		   "apart=savoia:aosta:2in",
 };

@@ -45,4 +45,5 @@ const struct ruleset r15_ruleset = {
 	.tables = r15_tables,
 	.numbers = r15_numbers,
 	.rulings = r15_rulings,
+	.parts = true,
 };

@@ -201,6 +201,8 @@ static void run(struct act *a)
 static stage_fn *const stages[] = { run, NULL };
 static const char *const lists[] = { "square", NULL };
 
+static const char *const files[] = { "square", "rulings-square", "rulings-general", NULL };
+
 const struct resolution r15_square = {
 	.name = "square",
 	.title = "Charged infantry tries to form square",
@@ -212,5 +214,6 @@ const struct resolution r15_square = {
 	.stages = stages,
 	.event = "square=yes",
 	.lists = lists,
+	.files = files,
 	.example = "class=a general=3in charge-move=16in distance=14in",
 };
