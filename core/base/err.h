@@ -11,6 +11,13 @@
 #define PRINTF_LIKE(text, first)
 #endif
 
+/* For the seldom half of a busy function: kept out of it, so that the busy half stays small. */
+#if defined(__GNUC__)
+#define SELDOM __attribute__((noinline))
+#else
+#define SELDOM
+#endif
+
 enum err_code {
 	ERR_NONE,
 	ERR_USAGE,   /* the request was wrong: unknown name, bad value, missing input */

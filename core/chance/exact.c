@@ -20,7 +20,7 @@ struct cached {
 struct node {
 	const struct throw *key;
 	const struct fan *fan;
-	int at;               /* the result of the fan that the path stands at */
+	int at, value;        /* the result of the fan that the path stands at */
 	struct path path;     /* down to here */
 	struct throw own_key; /* for a pinned throw, whose fan is its own */
 	struct fan own_fan;
@@ -112,6 +112,7 @@ static void stand(const struct exact *x, struct node *n, int at)
 	const struct path *parent = above(x, n);
 
 	n->at = at;
+	n->value = n->fan->value[at];
 	n->path.p = parent->p * n->fan->p[at];
 	if (!x->approximate)
 		n->path.count = parent->count * n->fan->count[at];
@@ -152,26 +153,38 @@ static int open_node(struct exact *x, struct node *n, const struct throw *t)
 	return weigh(x, n);
 }
 
-static int exact_read(struct dice *d, const struct throw *t)
+/* A throw that the path does not hold yet. */
+static SELDOM int read_on(struct exact *x, const struct throw *t)
 {
-	struct exact *x = (struct exact *)d;
 	struct node *n = &x->path[x->depth];
 
+	if (x->depth < x->used) {
+		err_set(&x->base.err, ERR_BUG, "%s: the rules kept hidden state", t->label);
+		return 0;
+	}
 	if (x->depth == EXACT_DEPTH) {
-		err_set(&d->err, ERR_LIMIT, "%s: more than %d throws in one stage", t->label,
+		err_set(&x->base.err, ERR_LIMIT, "%s: more than %d throws in one stage", t->label,
 			EXACT_DEPTH);
 		return 0;
 	}
-	if (x->depth == x->used) {
-		if (open_node(x, n, t) < 0)
-			return 0;
-		x->used++;
-	} else if (!same_throw(n->key, t)) {
-		err_set(&d->err, ERR_BUG, "%s: the rules kept hidden state", t->label);
+	if (open_node(x, n, t) < 0)
 		return 0;
-	}
+	x->used++;
 	x->depth++;
-	return n->fan->value[n->at];
+	return n->value;
+}
+
+/* The busiest function of all: a throw that the path holds is answered at once. */
+static int exact_read(struct dice *d, const struct throw *t)
+{
+	struct exact *x = (struct exact *)d;
+	const struct node *n = &x->path[x->depth];
+
+	if (x->depth < x->used && same_throw(n->key, t)) {
+		x->depth++;
+		return n->value;
+	}
+	return read_on(x, t);
 }
 
 static const struct dice_ops exact_ops = { "exact", exact_read };
@@ -222,7 +235,8 @@ void exact_first(struct exact *x, int reserve, bool approximate)
 	x->overflowed = false;
 }
 
-bool exact_next(struct exact *x)
+/* The last node's results are used up, or something went wrong. */
+static SELDOM bool step_back(struct exact *x)
 {
 	struct node *n;
 
@@ -240,7 +254,19 @@ bool exact_next(struct exact *x)
 	n = &x->path[x->used - 1];
 	stand(x, n, n->at + 1);
 	x->depth = 0;
+	return true;
+}
+
+bool exact_next(struct exact *x)
+{
+	int last = x->used - 1;
+	struct node *n = &x->path[last < 0 ? 0 : last];
+
 	x->base.thrown = 0;
+	if (last < 0 || x->depth <= last || x->base.err.code || n->at + 1 == n->fan->n)
+		return step_back(x);
+	stand(x, n, n->at + 1);
+	x->depth = 0;
 	return true;
 }
 

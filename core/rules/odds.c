@@ -80,7 +80,7 @@ static bool make_room(struct odds_desk *desk, int n)
 
 /* Paths of one stage may end over different totals (a die that was not due): the stage's total
  * is their least common multiple, and what was added before is scaled up to it. */
-static bool rescale(struct walk *w, weight from_w, weight path_total)
+static SELDOM bool rescale(struct walk *w, weight from_w, weight path_total)
 {
 	struct states *next = &w->desk->next;
 	weight total, factor;
@@ -136,14 +136,15 @@ static int walk_state(struct walk *w, stage_fn *stage, int at, int bits)
 {
 	struct odds_desk *desk = w->desk;
 	const int64_t *from = &desk->now.v[(size_t)at * (size_t)desk->now.width];
-	size_t size = (size_t)w->q->n_state * sizeof *from;
+	int n_state = w->q->n_state;
 	struct dice *dice = exact_dice(desk->exact);
 	int status;
 
 	exact_first(desk->exact, bits, w->approximate);
 	w->path_total = 0; /* none yet: the first path sets the scale */
 	do {
-		memcpy(desk->state, from, size);
+		for (int i = 0; i < n_state; i++) /* few: a call would cost more */
+			desk->state[i] = from[i];
 		stage(&w->act);
 		if (dice->err.code)
 			break;
@@ -187,7 +188,7 @@ static int walk_stage(struct walk *w, stage_fn *stage)
 	return 0;
 }
 
-static int begin(struct walk *w)
+static SELDOM int begin(struct walk *w)
 {
 	struct odds_desk *desk = w->desk;
 

@@ -39,21 +39,13 @@ static uint32_t hash(const int64_t *v, int width)
 	return (uint32_t)(h >> 32);
 }
 
-static bool same(const int64_t *a, const int64_t *b, int width)
-{
-	for (int i = 0; i < width; i++)
-		if (a[i] != b[i])
-			return false;
-	return true;
-}
-
 /* The slot that holds v, or the empty one where it belongs. */
 static uint32_t *find(const struct states *s, const int64_t *v)
 {
 	uint32_t at = hash(v, s->width) & (s->slots - 1);
 
 	while (s->slot[at] &&
-	       !same(&s->v[(size_t)(s->slot[at] - 1) * (size_t)s->width], v, s->width))
+	       !states_same(&s->v[(size_t)(s->slot[at] - 1) * (size_t)s->width], v, s->width))
 		at = (at + 1) & (s->slots - 1);
 	return &s->slot[at];
 }
@@ -104,23 +96,18 @@ static bool insert(struct states *s, uint32_t *slot, const int64_t *v, weight w,
 	return (uint32_t)s->n * 2 <= s->slots || rehash(s);
 }
 
-bool states_add(struct states *s, const int64_t *v, weight w, double p)
+bool states_search(struct states *s, const int64_t *v, weight w, double p)
 {
-	size_t width = (size_t)s->width;
-	uint32_t *slot;
-	int at = s->last;
+	uint32_t *slot = find(s, v);
 
-	if (at >= s->n || !same(&s->v[(size_t)at * width], v, s->width)) {
-		slot = find(s, v);
-		if (!*slot)
-			return insert(s, slot, v, w, p);
-		at = (int)*slot - 1;
-	}
-	s->last = at;
-	s->w[at] += w;
-	s->p[at] += p;
+	if (!*slot)
+		return insert(s, slot, v, w, p);
+	s->last = (int)*slot - 1;
+	s->w[s->last] += w;
+	s->p[s->last] += p;
 	return true;
 }
+
 void states_free(struct states *s)
 {
 	free(s->v);

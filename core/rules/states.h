@@ -6,6 +6,7 @@
 #include "chance/weight.h"
 
 #include <stdbool.h>
+#include <stddef.h>
 
 /* Zero-initialise; freed by states_free(). */
 struct states {
@@ -22,8 +23,29 @@ struct states {
 
 /* Empties it for states of this width, over a total of 1.  False when memory runs out. */
 bool states_begin(struct states *s, int width);
-/* Adds one, merged with its equal.  False when memory runs out. */
-bool states_add(struct states *s, const int64_t *v, weight w, double p);
+/* Adds one, merged with its equal wherever that is; states_add() looks at the last one first. */
+bool states_search(struct states *s, const int64_t *v, weight w, double p);
+
+static inline bool states_same(const int64_t *a, const int64_t *b, int width)
+{
+	for (int i = 0; i < width; i++)
+		if (a[i] != b[i])
+			return false;
+	return true;
+}
+
+/* False when memory runs out. */
+static inline bool states_add(struct states *s, const int64_t *v, weight w, double p)
+{
+	int at = s->last;
+
+	if (at >= s->n || !states_same(&s->v[(size_t)at * (size_t)s->width], v, s->width))
+		return states_search(s, v, w, p);
+	s->w[at] += w;
+	s->p[at] += p;
+	return true;
+}
+
 void states_free(struct states *s);
 
 /* Log2 of a total in 1/256 bit, rounded up. */
