@@ -33,6 +33,5 @@ A result under a house rule says so, first thing.
   For the umpire
     - Shaken: it starts no combat, supports nobody, and must try to rally each
       move. (19)
-  Rulings: test_counts_new = yes (18)
   $ umpire -o json --rules $T/house.ini odds rules15-19 morale class=c by=result
-  {"ruleset": "rules15-19", "resolution": "morale", "inputs": {"class": "c", "casualties": 0, "grade": "formed", "general": "none", "cinc": "none", "support": "none", "rout": "none", "enemy": 0, "attached": false, "bua": false, "routed-through": false, "pursuit": false, "supports-near": 1, "blinds": "none", "routs-near": 1, "enemy-rout": "none", "defending": false, "new": 0}, "exact": true, "rows": [{"outcome": {"result": "rout"}, "num": "2", "den": "3", "p": 0.666666666667}, {"outcome": {"result": "shaken"}, "num": "1", "den": "3", "p": 0.333333333333}], "rulings": [{"key": "test_counts_new", "choice": "yes", "cite": "18"}], "house": ["Steady lads"]}
+  {"ruleset": "rules15-19", "resolution": "morale", "inputs": {"class": "c", "casualties": 0, "grade": "formed", "general": "none", "cinc": "none", "support": "none", "rout": "none", "enemy": 0, "attached": false, "bua": false, "routed-through": false, "pursuit": false, "supports-near": 1, "blinds": "none", "routs-near": 1, "enemy-rout": "none", "defending": false, "new": 0}, "exact": true, "rows": [{"outcome": {"result": "rout"}, "num": "2", "den": "3", "p": 0.666666666667}, {"outcome": {"result": "shaken"}, "num": "1", "den": "3", "p": 0.333333333333}], "rulings": [], "house": ["Steady lads"]}

@@ -25,14 +25,14 @@ Rulings: explained, set for one run, set for a session.
     makes-morale  1/3   33.3%  ##################################################
     shaken        1/3   33.3%  ##################################################
     rout          1/3   33.3%  ##################################################
-  Rulings: within = exclusive (15, 16, 17, 18, 19); test_counts_new = yes (18)
+  Rulings: within = exclusive
   $ umpire odds rules15-19 morale general=8in by=result --ruling rules15-19/within=b
   A brigade or battery tests its morale: exact chances (rules15-19, rule 18)
     result             chance
     makes-morale  1/3   33.3%  ##################################################
     shaken        1/3   33.3%  ##################################################
     rout          1/3   33.3%  ##################################################
-  Rulings: within = exclusive (15, 16, 17, 18, 19); test_counts_new = yes (18)
+  Rulings: within = exclusive
   $ umpire --voice full roll rules15-19 morale general=8in dice=4
   A brigade or battery tests its morale (rules15-19, rule 18)
   The unit makes its morale (total 3) and is Formed.
@@ -44,7 +44,6 @@ Rulings: explained, set for one run, set for a session.
     > The unit makes its morale (total 3) and is Formed.
     * within = inclusive (15, 16, 17, 18, 19): A distance of exactly the limit
         counts as within it.
-    * test_counts_new = yes (18): All casualties carried count, the newest too.
   $ umpire -r rules15-19 <<'END'
   > rulings within=exclusive
   > odds morale general=8in by=result
@@ -62,4 +61,4 @@ Rulings: explained, set for one run, set for a session.
     makes-morale  1/3   33.3%  ##################################################
     shaken        1/3   33.3%  ##################################################
     rout          1/3   33.3%  ##################################################
-  Rulings: within = exclusive (15, 16, 17, 18, 19); test_counts_new = yes (18)
+  Rulings: within = exclusive
