@@ -125,8 +125,11 @@ static int refuse(struct reader *r, const char *word, size_t length)
 	snprintf(start, sizeof start, "%.*s", (int)(length < 40 ? length : 40), word);
 	if (r->sides)
 		snprintf(right, sizeof right, "1 to %d", r->sides);
-	err_set(r->e, ERR_DICE, "'%s' is no face%s; expected %s", text_shown(start, shown),
-		r->sides ? " of the die" : "", right);
+	if (length)
+		err_set(r->e, ERR_DICE, "'%s' is no face%s; expected %s", text_shown(start, shown),
+			r->sides ? " of the die" : "", right);
+	else
+		err_set(r->e, ERR_DICE, "a face is missing at the end; expected %s", right);
 	err_argument(r->e, start);
 	if (word - r->s < (ptrdiff_t)sizeof r->e->text)
 		err_caret(r->e, r->s, (int)(word - r->s) + 1);
