@@ -33,7 +33,10 @@ static int read_faces(struct words *w, const char *list, struct err *e)
 		return err_set(e, ERR_MEMORY, "no memory");
 	w->faces = faces;
 	w->typed = true;
-	return typed_parse(list, 0, w->faces, &w->n_faces, w->n_faces + max, e);
+	if (!typed_parse(list, 0, w->faces, &w->n_faces, w->n_faces + max, e))
+		return 0;
+	request_blame_dice(e);
+	return -1;
 }
 
 /* The words of the line are one notation, but for dice=. */
@@ -55,6 +58,8 @@ static struct notation *read_notation(int argc, char **argv, bool takes_dice, st
 		return NULL;
 	}
 	n = notation_parse(w->notation.s, e);
+	if (!n && e->code == ERR_LIMIT)
+		e->code = ERR_USAGE; /* asked for too much, rather than found too much */
 	if (!n)
 		err_argument(e, w->notation.s);
 	return n;
@@ -111,8 +116,8 @@ static int cast_typed(struct session *s, struct cast *c, const struct words *w, 
 	status = cast_at(c, &typed.dice, e);
 	if (!status)
 		status = typed_finish(&typed, e);
-	if (status && e->code == ERR_DICE)
-		err_argument(e, "dice");
+	if (status && w->typed)
+		request_blame_dice(e);
 	ask_end(&ask);
 	return status;
 }

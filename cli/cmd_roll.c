@@ -22,8 +22,8 @@ static int roll_typed(struct session *s, const struct request *r, struct result 
 		result_free(result);
 		status = -1;
 	}
-	if (status && e->code == ERR_DICE)
-		err_argument(e, "dice");
+	if (status && r->typed)
+		request_blame_dice(e);
 	ask_end(&ask);
 	return status;
 }

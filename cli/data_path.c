@@ -89,7 +89,7 @@ int data_path(const char *data, const char *ruleset, struct text *path, struct e
 	else
 		found = try_usual(ruleset, path, &tried);
 	if (!found)
-		err_set(e, ERR_IO,
+		err_set(e, data ? ERR_USAGE : ERR_IO,
 			"no data for %s: there is no folder '%s' in %s%s; name the data with "
 			"--data or UMPIRE_DATA",
 			ruleset, ruleset, tried.s ? tried.s : "",

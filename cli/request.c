@@ -45,7 +45,7 @@ static void name_owner(const char *word, struct err *e)
 
 /* Fills r->rules and r->res; returns how many words of argv they took, the command's included, or
  * -1. */
-static int find_resolution(struct session *s, int argc, char **argv, struct request *r,
+static int find_resolution(struct session *s, int argc, char **argv, int takes, struct request *r,
 			   struct err *e)
 {
 	bool left_out = argc < 2 || (s->ruleset && !session_is_ruleset(s, argv[1]));
@@ -54,7 +54,10 @@ static int find_resolution(struct session *s, int argc, char **argv, struct requ
 	if (argc < 2 && !s->ruleset)
 		return err_set(e, ERR_USAGE, "%s needs a ruleset and a resolution; list shows them",
 			       argv[0]);
-	r->rules = session_rules(s, left_out ? NULL : argv[1], e);
+	if (takes == REQUEST_BY && argc > at)
+		r->rules = session_part(s, left_out ? s->ruleset : argv[1], argv[at]);
+	if (!r->rules)
+		r->rules = session_rules(s, left_out ? NULL : argv[1], e);
 	if (!r->rules) {
 		if (!left_out && e->code == ERR_USAGE)
 			name_owner(argv[1], e);
@@ -69,6 +72,17 @@ static int find_resolution(struct session *s, int argc, char **argv, struct requ
 
 /* ---- words that are no inputs ---- */
 
+void request_blame_dice(struct err *e)
+{
+	char message[sizeof e->message];
+
+	if (e->code != ERR_DICE)
+		return;
+	memcpy(message, e->message, sizeof message);
+	snprintf(e->message, sizeof e->message, "dice=: %.460s", message);
+	err_argument(e, "dice");
+}
+
 static int read_dice(struct request *r, const char *list, struct err *e)
 {
 	int max = (int)strlen(list) + 1;
@@ -78,7 +92,10 @@ static int read_dice(struct request *r, const char *list, struct err *e)
 		return err_set(e, ERR_MEMORY, "no memory");
 	r->faces = faces;
 	r->typed = true;
-	return typed_parse(list, 0, r->faces, &r->n_faces, r->n_faces + max, e);
+	if (!typed_parse(list, 0, r->faces, &r->n_faces, r->n_faces + max, e))
+		return 0;
+	request_blame_dice(e);
+	return -1;
 }
 
 static const char **outcome_names(const struct request *r)
@@ -90,8 +107,8 @@ static const char **outcome_names(const struct request *r)
 	return names;
 }
 
-static int no_outcome(const struct request *r, const char *key, const char *const *names, int found,
-		      struct err *e)
+static int no_outcome(const struct request *r, const char *by, const char *key,
+		      const char *const *names, int found, struct err *e)
 {
 	struct text list = { 0 };
 	char shown[TEXT_SHOWN];
@@ -99,9 +116,9 @@ static int no_outcome(const struct request *r, const char *key, const char *cons
 
 	text_list(&list, names, "and");
 	err_set(e, ERR_USAGE,
-		found == -2 ? "%s: '%s' could be several outcome fields: %s"
-			    : "%s has no outcome field '%s'; it has %s",
-		r->res->name, text_shown(key, shown), list.s);
+		found == -2 ? "%s='%s' could be several outcome fields of %s: %s"
+			    : "%s='%s' is no outcome field of %s; it has %s",
+		by, text_shown(key, shown), r->res->name, list.s);
 	err_argument(e, key);
 	if (near && found == -1)
 		err_suggest(e, near);
@@ -109,8 +126,8 @@ static int no_outcome(const struct request *r, const char *key, const char *cons
 	return -1;
 }
 
-/* The outcome field of that name or unique prefix. */
-static int find_outcome(const struct request *r, const char *key, struct err *e)
+/* The outcome field of that name or unique prefix; by is the word it was asked with. */
+static int find_outcome(const struct request *r, const char *by, const char *key, struct err *e)
 {
 	const char **names = outcome_names(r);
 	int at;
@@ -119,14 +136,14 @@ static int find_outcome(const struct request *r, const char *key, struct err *e)
 		return err_set(e, ERR_MEMORY, "no memory");
 	at = text_pick(key, names);
 	if (at < 0)
-		no_outcome(r, key, names, at, e);
+		no_outcome(r, by, key, names, at, e);
 	free(names);
 	return at < 0 ? -1 : at;
 }
 
 static int add_by(struct request *r, const char *key, struct err *e)
 {
-	int at = find_outcome(r, key, e);
+	int at = find_outcome(r, "by", key, e);
 
 	if (at < 0)
 		return -1;
@@ -167,7 +184,7 @@ int request_event(const struct request *r, const char *event, int *field, int64_
 	int at;
 
 	text_addn(&key, event, equals ? (size_t)(equals - event) : strlen(event));
-	at = find_outcome(r, key.s, e);
+	at = find_outcome(r, "of", key.s, e);
 	text_free(&key);
 	if (at < 0)
 		return -1;
@@ -240,7 +257,7 @@ static int read_words(struct request *r, const char *command, int takes, const c
 static int read_all(struct session *s, int argc, char **argv, int takes, struct request *r,
 		    struct err *e)
 {
-	int at = find_resolution(s, argc, argv, r, e);
+	int at = find_resolution(s, argc, argv, takes, r, e);
 	const char *by = NULL;
 
 	if (at < 0)

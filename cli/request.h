@@ -32,4 +32,7 @@ void request_free(struct request *r);
 int request_event(const struct request *r, const char *event, int *field, int64_t *value,
 		  struct err *e);
 
+/* Says that dice= is at fault, when it is typed dice that failed. */
+void request_blame_dice(struct err *e);
+
 #endif

@@ -152,7 +152,7 @@ if [ $code -eq 2 ] || [ $code -eq 1 ]; then ok; else bad "noise on standard inpu
 
 # ---- full disk, closed pipe: exit code 1 and no noise ----
 for format in text json tsv; do
-	for what in rulesets "list $R" "help" "show $R" "odds $R morale" "odds dice 1000d1000" \
+	for what in rulesets "list $R" "help" "show $R" "odds $R morale" "odds dice 400d200" \
 		"roll $R morale" "dice 2d6" "rulings $R"; do
 		# shellcheck disable=SC2086  # words
 		"$UMPIRE" -o $format $what >/dev/full 2>"$work/err"
@@ -165,7 +165,7 @@ for format in text json tsv; do
 		fi
 	done
 done
-for what in "show $R" "odds dice 1000d1000" "help"; do
+for what in "show $R" "odds dice 400d200" "help"; do
 	# shellcheck disable=SC2086
 	{
 		sleep 0.1

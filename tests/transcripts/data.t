@@ -12,7 +12,7 @@ Where the data is, and what is said when it is not there.
   rout	1	3	0.333333333333
   $ umpire --data /no/such/place odds rules15-19 morale
   ! umpire: no data for rules15-19: there is no folder 'rules15-19' in /no/such/place (from --data); name the data with --data or UMPIRE_DATA
-  [1]
+  [2]
   $ UMPIRE_DATA=/no/such/place umpire odds rules15-19 morale
   ! umpire: no data for rules15-19: there is no folder 'rules15-19' in /no/such/place (from UMPIRE_DATA); name the data with --data or UMPIRE_DATA
   [1]

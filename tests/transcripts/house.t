@@ -6,16 +6,16 @@ House rules, rulings and rulesets without C: results say what they hung on.
     cavalry   1/2   50.0%  ######################################################
     infantry  1/2   50.0%  ######################################################
   Rulings: casualty_pct = 10; cav_line = own_formation; winner = higher_factor;
-    difference = winner_minus_loser; tie = even_d6; iw_low = literal;
-    result_silent = unchanged; combat_casualty_test = yes; pursuit_order =
-    after_reaction
+    difference = winner_minus_loser; tie = even_d6; iw_low = literal; halt8 =
+    gap_8; retire8 = from_contact; retreat = retire; result_silent = unchanged;
+    combat_casualty_test = yes; pursuit_order = after_reaction
   $ umpire odds rules15-19 cavalry-infantry cavalry.type=light infantry.formation=attack-column by=winner --ruling tie=infantry
   Cavalry fights infantry: exact chances (rules15-19, rule 15)
   Certain: winner infantry
   Rulings: casualty_pct = 10; cav_line = own_formation; winner = higher_factor;
-    difference = winner_minus_loser; tie = infantry; iw_low = literal;
-    result_silent = unchanged; combat_casualty_test = yes; pursuit_order =
-    after_reaction
+    difference = winner_minus_loser; tie = infantry; iw_low = literal; retire8 =
+    from_contact; retreat = retire; result_silent = unchanged;
+    combat_casualty_test = yes; pursuit_order = after_reaction
   $ umpire roll rules15-19 morale general=4in dice=3 --ruling within=exclusive
   A brigade or battery tests its morale (rules15-19, rule 18)
   The unit fails its morale (total 2) and is Shaken.

@@ -49,16 +49,16 @@ What is refused: one message, what would be right, exit code 2.
   ! umpire: missing: cavalry.type (lancers, heavy, medium or light)
   [2]
   $ umpire odds rules15-19 morale by=reslt
-  ! umpire: morale has no outcome field 'reslt'; it has modifier, total, result, grade and reaction-due; did you mean 'result'?
+  ! umpire: by='reslt' is no outcome field of morale; it has modifier, total, result, grade and reaction-due; did you mean 'result'?
   [2]
   $ umpire roll rules15-19 morale dice=7
-  ! umpire: throw 1, Morale: die 1 shows 7, but a d6 shows 1 to 6
+  ! umpire: dice=: throw 1, Morale: die 1 shows 7, but a d6 shows 1 to 6
   [2]
   $ umpire roll rules15-19 morale dice=4,4
-  ! umpire: 1 die is left over: 2 were given and 1 asked for
+  ! umpire: dice=: 1 die is left over: 2 were given and 1 asked for
   [2]
   $ umpire roll rules15-19 cavalry-infantry cavalry.type=heavy dice=4
-  ! umpire: throw 1, Cavalry wins: result (2d6): 1 of 2 dice are given
+  ! umpire: dice=: throw 1, Cavalry wins: result (2d6): 1 of 2 dice are given
   [2]
   $ umpire odds rules15-19 morale --ruling withn=exclusive
   ! umpire: rules15-19 has no ruling 'withn': did you mean 'within'?
@@ -84,7 +84,7 @@ What is refused: one message, what would be right, exit code 2.
   ! umpire: 1001 dice; the limit is 1000
   !     1001d6
   !     ^
-  [1]
+  [2]
   $ umpire -o json odds rules15-19 morale class=d
   ! {"error": {"message": "class: 'd' is none of its choices; try a, b or c", "argument": "class=d", "suggestion": null}}
   [2]
