@@ -39,6 +39,8 @@ struct session {
 	struct rules *rules;              /* the ruleset asked for last; one of loaded[], or NULL */
 	struct rules *loaded[LOADED_MAX]; /* with overlays and rulings applied; owned */
 	int n_loaded;
+	bool look_up;                /* the only command of the process: part of a ruleset may do */
+	struct rules *part;          /* that part; owned, or NULL */
 	bool folders_loaded;         /* the rulesets of --rules FOLDER are among them */
 	char *overlays[SESSION_MAX]; /* paths of --rules, files and folders; owned */
 	char *rulings[SESSION_MAX];  /* KEY=CHOICE; owned */

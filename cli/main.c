@@ -85,8 +85,10 @@ static int run_words(struct session *s, const struct invocation *inv, int argc, 
 		return run_script(s, inv->script);
 	else if (!argc)
 		return interactive_run(s, stdin, NULL);
-	else
+	else {
+		s->look_up = true;
 		command_run(s, argc, argv, &e);
+	}
 	return report_error(s, &e);
 }
 

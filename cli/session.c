@@ -98,7 +98,7 @@ int session_copy(struct session *to, const struct session *from, struct err *e)
 {
 	*to = *from;
 	to->data = to->ruleset = to->generator = NULL;
-	to->rules = NULL;
+	to->rules = to->part = NULL;
 	to->n_loaded = to->n_overlays = to->n_rulings = to->n_last = 0;
 	to->folders_loaded = false;
 	memset(to->overlays, 0, sizeof to->overlays);

@@ -28,6 +28,11 @@ const char **session_names(struct session *s, struct err *e);
  * is wrong in s->problems).  name NULL: s->ruleset. */
 struct rules *session_rules(struct session *s, const char *name, struct err *e);
 
+/* For odds as the only command of a process: just the data files that this resolution reads, when
+ * no overlay or ruling changes them.  NULL when that does not suit: ask session_rules(), which says
+ * what is wrong if something is.  Texts of rulings may be missing (rules_lack). */
+struct rules *session_part(struct session *s, const char *ruleset, const char *resolution);
+
 /* Whether a word names a ruleset exactly (case ignored). */
 bool session_is_ruleset(struct session *s, const char *word);
 

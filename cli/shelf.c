@@ -32,6 +32,8 @@ void session_forget(struct session *s)
 {
 	for (int i = 0; i < s->n_loaded; i++)
 		rules_free(s->loaded[i]);
+	rules_free(s->part);
+	s->part = NULL;
 	s->n_loaded = 0;
 	s->rules = NULL;
 	s->folders_loaded = false;
@@ -115,6 +117,29 @@ static struct rules *load_compiled(struct session *s, const struct ruleset *set,
 	r = rules_load(set, path.s, overlays, n, p);
 	text_free(&path);
 	return shelve(s, r, p, e);
+}
+
+struct rules *session_part(struct session *s, const char *ruleset, const char *resolution)
+{
+	const struct ruleset *set = ruleset ? compiled(ruleset) : NULL;
+	const struct resolution *res;
+	struct err e = { 0 };
+	struct problems *p;
+	struct text path = { 0 };
+
+	if (!s->look_up || !set || !set->parts || s->n_overlays || s->n_rulings)
+		return NULL;
+	res = ruleset_find(set, resolution, &e);
+	if (!res || data_path(s->data, set->name, &path, &e) < 0) {
+		text_free(&path);
+		return NULL;
+	}
+	p = calloc(1, sizeof *p);
+	rules_free(s->part);
+	s->part = p ? rules_load_part(set, path.s, res, p) : NULL;
+	free(p);
+	text_free(&path);
+	return s->part;
 }
 
 static struct rules *load_folder(struct session *s, const char *path, struct err *e)

@@ -104,13 +104,9 @@ static void compare_file(const struct ini *ini, int file, struct problems *p)
 	iniparser_freedict(d);
 }
 
-int ini_compare(const struct ini *ini, struct problems *p)
+void ini_quick(struct ini *ini)
 {
-	int before = p->total;
-
-	for (int file = 0; file < ini->n_files; file++)
-		compare_file(ini, file, p);
-	return p->total - before;
+	ini->quick = true;
 }
 
 /* ---- files ---- */
@@ -174,7 +170,7 @@ int ini_add_file(struct ini *ini, const char *path, bool overlay, struct problem
 		return 1;
 	}
 	ini_scan(ini, file, n, overlay, p);
-	if (p->total == before && ini->file[file].doubtful)
+	if (p->total == before && (!ini->quick || ini->file[file].doubtful))
 		compare_file(ini, file, p);
 	return p->total - before;
 }

@@ -38,10 +38,11 @@ void ini_free(struct ini *ini);
  * Returns the number of problems added. */
 int ini_add_file(struct ini *ini, const char *path, bool overlay, struct problems *p);
 
-/* Asks iniparser for every value of every file added and reports each that it reads otherwise.
- * ini_add_file() does so itself for a file in which a value is quoted or holds ';' or '#': no other
- * can differ, as the tests show, and iniparser takes longer than all the rest of a look-up. */
-int ini_compare(const struct ini *ini, struct problems *p);
+/* From here on iniparser is asked only about files in which a value is quoted or holds ';' or '#':
+ * no other can be read otherwise, as the tests show, and iniparser takes longer than all the rest
+ * of a one-line look-up.  Without this it reads every file, and its values must be those of the
+ * scan. */
+void ini_quick(struct ini *ini);
 
 /* Every *.ini of a folder in name order, as one. */
 int ini_add_folder(struct ini *ini, const char *folder, struct problems *p);

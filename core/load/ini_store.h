@@ -40,6 +40,7 @@ struct ini {
 	int n_parts, n_stored, n_files;
 	int cap_parts, cap_stored, cap_files;
 	struct ini_index by_name, by_key;
+	bool quick; /* see ini_quick() */
 };
 
 /* Each returns NULL or -1 when memory runs out. */

@@ -27,7 +27,10 @@ static int load_file(struct loader *l, const char *name)
 
 static int load_files(struct loader *l)
 {
-	int found = load_file(l, "ruleset");
+	int found;
+
+	ini_quick(l->ini);
+	found = load_file(l, "ruleset");
 
 	for (const char *const *name = l->files; *name; name++)
 		found += load_file(l, *name);
