@@ -309,17 +309,8 @@ static void pursue(struct act *a)
 /* The pursuit when its turn has come: before or after the friends, or in the next move phase. */
 static void run_pursuit(struct act *a, int turn)
 {
-	int rule;
-
-	if (!pursuit_due(a))
-		return;
-	rule = act_ruling(a, R15_PURSUIT_ORDER);
-	if (rule == turn)
+	if (pursuit_due(a) && act_ruling(a, R15_PURSUIT_ORDER) == turn)
 		pursue(a);
-	if (turn != R15_PURSUIT_ORDER_AFTER_REACTION)
-		return;
-	act_rule(a, R15_PURSUIT_ORDER);
-	act_rule(a, R15_PURSUIT_FOR);
 }
 
 /* One stage with the friends: a ruling alone puts a die there. */
@@ -327,9 +318,13 @@ static void run_reaction(struct act *a)
 {
 	run_pursuit(a, R15_PURSUIT_ORDER_BEFORE_REACTION);
 	run_friends(a);
+	if (!pursuit_due(a))
+		return;
+	act_rule(a, R15_PURSUIT_ORDER);
+	act_rule(a, R15_PURSUIT_FOR);
 }
 
-static void run_pursuit_last(struct act *a)
+static void run_last(struct act *a)
 {
 	run_pursuit(a, R15_PURSUIT_ORDER_AFTER_REACTION);
 }
@@ -348,7 +343,7 @@ static int more(const struct inputs *in, int k, struct field *f, char key[80])
 
 static stage_fn *const stages[] = {
 	run_square,   run_factors,     run_tie,       run_roll,     add_up_cavalry,
-	test_cavalry, add_up_infantry, test_infantry, run_reaction, run_pursuit_last,
+	test_cavalry, add_up_infantry, test_infantry, run_reaction, run_last,
 	NULL
 };
 static const char *const lists[] = { "square", "combat", "morale", NULL };

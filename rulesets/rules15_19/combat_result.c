@@ -134,8 +134,6 @@ static void tell(struct act *a, const struct r15_combat *c, const struct effect 
 	const int64_t *state = &a->state[c->out];
 	char distance[DISTANCE_TEXT] = "";
 
-	if (!a->trace)
-		return;
 	if (state[COMBAT_DISTANCE] != VALUE_NULL)
 		r15_length(a, state[COMBAT_DISTANCE], distance);
 	tell_cavalry(a, e->cavalry_result, distance, state[COMBAT_CAVALRY_GRADE]);

@@ -192,6 +192,20 @@ static const struct field away_outcome[] = {
 	FIELDS_END,
 };
 
+/* A place on the table is a distance, but never "none". */
+static int check_places(const struct inputs *in, struct err *e)
+{
+	for (int i = IN_X; i <= IN_LENGTH; i++) {
+		if (in->v[i] != DISTANCE_NONE)
+			continue;
+		err_set(e, ERR_USAGE, "%s: 'none' is no place; give a distance such as 10in",
+			in->fields[i].key);
+		err_argument(e, "none");
+		return -1;
+	}
+	return 0;
+}
+
 static bool from_friend(struct act *a)
 {
 	return act_in(a, IN_KIND) == KIND_ROUT && act_in(a, IN_FRIEND_X) != DISTANCE_NONE &&
@@ -251,6 +265,7 @@ const struct resolution r15_away = {
 	.inputs = away_inputs,
 	.outcome = away_outcome,
 	.stages = away_stages,
+	.check = check_places,
 	.event = "end-x=0in",
 	.files = away_files,
 	.example = "x=10in y=10in cause-x=7in cause-y=6in distance=5in",

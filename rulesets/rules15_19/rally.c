@@ -65,22 +65,28 @@ static void tell(struct act *a, const struct r15_rally *r, int64_t held, int res
 			   "its first rout move.");
 }
 
-/* Ruling rally_is_test=separate: the test that is owed comes before the attempt. */
-static void test_first(struct act *a, int64_t block[TEST_FIELDS])
+/* Ruling rally_is_test=separate: the test that is owed comes before the attempt.  Whether it left
+ * nothing to rally from, as ruling make=formed can. */
+static bool test_first(struct act *a, int64_t block[TEST_FIELDS], struct r15_rally *out)
 {
 	int64_t held = block[TEST_GRADE];
-	int total = r15_morale_throw(a, "Morale", r15_morale_sum(a, block, &r15_the_unit));
 
-	block[TEST_GRADE] = r15_tested_grade(a, held, r15_morale_result(a, total));
-	r15_tell_test(a, &r15_the_unit, total, held, block[TEST_GRADE]);
+	out->modifier = r15_morale_sum(a, block, &r15_the_unit);
+	out->total = r15_morale_throw(a, "Morale", out->modifier);
+	block[TEST_GRADE] = r15_tested_grade(a, held, r15_morale_result(a, out->total));
+	r15_tell_test(a, &r15_the_unit, out->total, held, block[TEST_GRADE]);
+	out->grade = block[TEST_GRADE];
+	out->rallied = out->grade < GRADE_SHAKEN;
+	return out->rallied;
 }
 
 void r15_rally_run(struct act *a, int64_t block[TEST_FIELDS], struct r15_rally *out)
 {
 	int result;
 
-	if (act_ruling(a, R15_RALLY_IS_TEST) == R15_RALLY_IS_TEST_SEPARATE)
-		test_first(a, block);
+	if (act_ruling(a, R15_RALLY_IS_TEST) == R15_RALLY_IS_TEST_SEPARATE &&
+	    test_first(a, block, out))
+		return;
 	out->modifier = r15_morale_sum(a, block, &r15_the_unit);
 	out->total = r15_morale_throw(a, "Rally", out->modifier);
 	result = r15_morale_result(a, out->total);

@@ -95,8 +95,6 @@ static void tell_move(struct act *a)
 {
 	char text[DISTANCE_TEXT] = "its own move";
 
-	if (!a->trace)
-		return;
 	if (act_get(a, OUT_DISTANCE) != VALUE_NULL)
 		r15_length(a, act_get(a, OUT_DISTANCE), text);
 	if (is_later(a)) {
