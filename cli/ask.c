@@ -31,14 +31,16 @@ void ask_prompt(const struct throw *t, int have, int want, struct text *out)
 {
 	char dice[80];
 
-	text_addf(out, "%s, ", t->label);
+	throw_notation(t, dice, sizeof dice);
+	text_add(out, t->label);
 	if (have) {
 		bool again = have >= throw_dice(t);
 
-		text_addf(out, "%dd%d %s: ", want - have, t->sides, again ? "again" : "more");
+		text_addf(out, ", %dd%d %s: ", want - have, t->sides, again ? "again" : "more");
 		return;
 	}
-	text_add(out, throw_notation(t, dice, sizeof dice));
+	if (strcmp(dice, t->label) != 0)
+		text_addf(out, ", %s", dice);
 	if (t->need)
 		text_addf(out, ", needs %d+", t->need);
 	if (t->need && t->add)

@@ -253,11 +253,15 @@ static void t_session(void)
 }
 
 /* A session later on: the history is that of the one before. */
+/* clang-format off */
 static const struct step second_session[] = {
-	{ ROW, "umpire rolled> ", "history 3\r", false }, { ROW, "set voice quiet", "", false },
-	{ ROW, "umpire rolled> ", CTRL_P CTRL_P, true },  { ROW, "history 2", CTRL_C, true },
+	{ ROW, "umpire rolled> ", "history 3\r", false },
+	{ ROW, "set voice quiet", "", false },
+	{ ROW, "umpire rolled> ", CTRL_P CTRL_P CTRL_P, true },
+	{ ROW, "set voice quiet", CTRL_C, true },
 	{ ROW, "umpire rolled> ", "quit\r", false },
 };
+/* clang-format on */
 
 static void t_again(void)
 {
