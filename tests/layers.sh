@@ -69,11 +69,13 @@ if [ -f "$B/libumpire.a" ]; then
 		awk '/^[^ ]+\.o /{file = $1} ($1 == ".data" || $1 == ".bss") && $2 > 0 {print file, $0}')"
 fi
 
-# Budgets: sources under 500 lines, headers under 130, functions at most 60 lines.
+# Budgets: sources under 500 lines, headers under 130 (but for the names of rulings and their
+# choices), functions at most 60 lines.
 check "sources that are too long" \
 	"$(find core rulesets cli -name '*.c' -exec wc -l {} + | awk '$2 != "total" && $1 > 500')"
 check "headers that are too long" \
-	"$(find core rulesets cli -name '*.h' -exec wc -l {} + | awk '$2 != "total" && $1 > 150')"
+	"$(find core rulesets cli -name '*.h' ! -name rulings.h ! -name choices.h -exec wc -l {} + |
+		awk '$2 != "total" && $1 > 130')"
 check "functions over 60 lines" "$(find core rulesets cli tests -name '*.c' -exec awk '
 	FNR == 1 {start = 0}
 	/^\{/ {start = FNR}

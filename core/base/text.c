@@ -32,14 +32,14 @@ static bool reserve(struct text *t, size_t n)
 
 void text_addn(struct text *t, const char *s, size_t n)
 {
-	static char nothing[1] = "";
+	static const char nothing[1] = ""; /* cap is 0, so nobody writes to it */
 
 	if (reserve(t, n)) {
 		memcpy(t->s + t->n, s, n);
 		t->n += n;
 		t->s[t->n] = '\0';
 	} else if (!t->s) {
-		t->s = nothing;
+		t->s = (char *)nothing;
 	}
 }
 
