@@ -48,21 +48,25 @@ int dist_affordable(double steps, struct err *e)
 {
 	if (steps <= DIST_STEPS_MAX)
 		return 0;
-	return err_set(e, ERR_LIMIT, "the exact odds take %.3g steps; the limit is %d", steps,
-		       DIST_STEPS_MAX);
+	err_set(e, ERR_LIMIT, "the exact odds take %.3g steps; the limit is %d", steps,
+		DIST_STEPS_MAX);
+	return -1;
 }
 
 int dist_open(struct dist *d, int lo, long long n, bool exact, weight total, struct err *e)
 {
 	memset(d, 0, sizeof *d);
-	if (n > DIST_VALUES_MAX)
-		return err_set(e, ERR_LIMIT, "the exact odds have %lld results; the limit is %d", n,
-			       DIST_VALUES_MAX);
+	if (n > DIST_VALUES_MAX) {
+		err_set(e, ERR_LIMIT, "the exact odds have %lld results; the limit is %d", n,
+			DIST_VALUES_MAX);
+		return -1;
+	}
 	d->p = calloc((size_t)n, sizeof *d->p);
 	d->count = exact ? calloc((size_t)n, sizeof *d->count) : NULL;
 	if (!d->p || (exact && !d->count)) {
 		dist_free(d);
-		return err_set(e, ERR_MEMORY, "no memory for %lld results", n);
+		err_set(e, ERR_MEMORY, "no memory for %lld results", n);
+		return -1;
 	}
 	d->lo = lo;
 	d->n = (int)n;

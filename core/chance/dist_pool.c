@@ -299,7 +299,8 @@ static void share_face(struct pairing *g, int face)
 		dist_binomial(1.0 / face, dice, &g->share[part(g, dice, 0)]);
 }
 
-static int open_pairing(struct pairing *g, struct err *e)
+/* -1 when memory runs out. */
+static int open_pairing(struct pairing *g)
 {
 	size_t square = part(g, g->most, g->most) + 1;
 
@@ -308,12 +309,12 @@ static int open_pairing(struct pairing *g, struct err *e)
 		g->count[i] = g->exact ? calloc(g->cells, sizeof *g->count[i]) : NULL;
 		g->p[i] = g->exact ? NULL : calloc(g->cells, sizeof *g->p[i]);
 		if (!g->count[i] && !g->p[i])
-			return err_set(e, ERR_MEMORY, "no memory for sorted pairs");
+			return -1;
 	}
 	g->choose = g->exact ? calloc(square, sizeof *g->choose) : NULL;
 	g->share = g->exact ? NULL : calloc(square, sizeof *g->share);
 	if (!g->choose && !g->share)
-		return err_set(e, ERR_MEMORY, "no memory for sorted pairs");
+		return -1;
 	for (int dice = 0; g->exact && dice <= g->most; dice++)
 		for (int i = 0; i <= dice; i++)
 			weight_choose(dice, i, &g->choose[part(g, dice, i)]);
@@ -361,10 +362,10 @@ int dist_pairs(struct dist *d, int n, int sides, int versus, int against, struct
 	if (dist_affordable(cells * faces * (n + versus + 2) / 2, e) ||
 	    dist_open(d, 0, g.pairs + 1, g.exact, total, e))
 		return -1;
-	if (open_pairing(&g, e)) {
+	if (open_pairing(&g)) {
 		close_pairing(&g);
 		dist_free(d);
-		return -1;
+		return err_set(e, ERR_MEMORY, "no memory for sorted pairs");
 	}
 	pair_faces(&g, sides, against);
 	for (int wins = 0; wins <= g.pairs; wins++) {

@@ -89,7 +89,7 @@ static int read_factor(struct parser *p, int64_t *by, bool *listed)
 static int read_term(struct parser *p, int64_t by)
 {
 	int from = p->n->n;
-	const char *start = p->at;
+	const char *start;
 	bool listed = false;
 
 	for (;;) {

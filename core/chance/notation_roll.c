@@ -191,7 +191,7 @@ static void sort_down(int *total, int n)
 static int read_closely(struct hand *h)
 {
 	const struct term *t = h->term;
-	struct blast b;
+	struct blast b = { .hits = 0 };
 	bool highest;
 	int keep = term_kept(t, &highest), from, result = 0;
 

@@ -49,7 +49,7 @@ static int replayed_read(struct dice *d, const struct throw *t)
 		return 0;
 	}
 	log = &r->log[r->used];
-	if (strcmp(log->label, t->label) || log->sides != t->sides) {
+	if (strcmp(log->label, t->label) != 0 || log->sides != t->sides) {
 		differs(r, log, t, throw_dice(t));
 		return 0;
 	}

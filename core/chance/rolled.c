@@ -121,7 +121,7 @@ static const gsl_rng_type *find(const char *name, struct err *e)
 	char shown[TEXT_SHOWN];
 	int n = 0;
 
-	for (; types[n] && n < GENERATORS_MAX; n++) {
+	for (; n < GENERATORS_MAX && types[n]; n++) {
 		if (text_same(types[n]->name, name))
 			return types[n];
 		names[n] = types[n]->name;

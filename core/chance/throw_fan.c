@@ -31,7 +31,8 @@ int fan_take(struct fan *f, struct dist *d, struct err *e)
 	f->value = malloc((size_t)d->n * sizeof *f->value);
 	if (!f->value) {
 		dist_free(d);
-		return err_set(e, ERR_MEMORY, "no memory for the results of a throw");
+		err_set(e, ERR_MEMORY, "no memory for the results of a throw");
+		return -1;
 	}
 	for (int i = 0; i < d->n; i++) {
 		if (d->exact ? !d->count[i] : d->p[i] <= 0)
@@ -55,15 +56,18 @@ int fan_take(struct fan *f, struct dist *d, struct err *e)
 int fan_open(struct fan *f, long long n, struct err *e)
 {
 	memset(f, 0, sizeof *f);
-	if (n > DIST_VALUES_MAX)
-		return err_set(e, ERR_LIMIT, "%lld different results; the limit is %d", n,
-			       DIST_VALUES_MAX);
+	if (n > DIST_VALUES_MAX) {
+		err_set(e, ERR_LIMIT, "%lld different results; the limit is %d", n,
+			DIST_VALUES_MAX);
+		return -1;
+	}
 	f->value = malloc((size_t)n * sizeof *f->value);
 	f->count = malloc((size_t)n * sizeof *f->count);
 	f->p = malloc((size_t)n * sizeof *f->p);
 	if (!f->value || !f->count || !f->p) {
 		fan_free(f);
-		return err_set(e, ERR_MEMORY, "no memory for the results of a throw");
+		err_set(e, ERR_MEMORY, "no memory for the results of a throw");
+		return -1;
 	}
 	f->n = (int)n;
 	f->exact = 1;
