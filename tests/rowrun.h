@@ -29,21 +29,29 @@ struct opened {
 	int faces[ROW_FACES], n_faces;
 };
 
-static inline bool set_rulings(struct rules *rules, const struct rowcase *c, struct err *e)
+/* The rulings of every "set" or "with" line. */
+static inline bool set_lines(struct rules *rules, const struct rowcase *c, const char *key,
+			     struct err *e)
 {
 	const struct item *i;
-	bool ok = true;
 
-	for (int k = 0; k < rules->n_rulings; k++)
-		rules->rulings[k].chosen = rules->rulings[k].dflt;
-	for (int k = 0; ok && c && (i = rowcase_item(c, "set", k)); k++) {
+	for (int k = 0; (i = rowcase_item(c, key, k)); k++) {
 		char s[ROW_LINE], *rest = s, *word;
 
 		snprintf(s, sizeof s, "%s", i->value);
-		while (ok && (word = strtok_r(rest, " ", &rest)))
-			ok = !rules_rule(rules, word, e);
+		while ((word = strtok_r(rest, " ", &rest)))
+			if (rules_rule(rules, word, e))
+				return false;
 	}
-	return ok;
+	return true;
+}
+
+/* Defaults, but for what a case sets (NULL: nothing). */
+static inline bool set_rulings(struct rules *rules, const struct rowcase *c, struct err *e)
+{
+	for (int k = 0; k < rules->n_rulings; k++)
+		rules->rulings[k].chosen = rules->rulings[k].dflt;
+	return !c || (set_lines(rules, c, "set", e) && set_lines(rules, c, "with", e));
 }
 
 static inline bool open_words(struct opened *o, char *s, struct err *e)

@@ -55,7 +55,8 @@ static void check_case(struct opened *o, const struct err *e)
 	struct opened part;
 	struct err error = { 0 };
 
-	if (e->code || rowcase_item(o->c, "set", 0) || !o->b->rules->set->parts)
+	if (e->code || rowcase_item(o->c, "set", 0) || rowcase_item(o->c, "with", 0) ||
+	    !o->b->rules->set->parts)
 		return;
 	b.rules = load_part(o);
 	if (!b.rules)

@@ -191,7 +191,7 @@ static void t_cases(void)
 static void t_keys(void)
 {
 	static const char *const keys[] = { "clauses", "ask",    "set",  "dice",   "expect", "sum",
-					    "text",    "silent", "odds", "refuse", "from" };
+					    "text",    "silent", "odds", "refuse", "with" };
 	struct rowfile file = { .f = fopen(ROWS, "r") };
 	struct rowcase c;
 
