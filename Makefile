@@ -38,7 +38,10 @@ CLI_OBJ  = $(patsubst %.c,$(B)/%.o,$(wildcard cli/*.c))
 UNIT     = $(patsubst %.c,$(B)/%,$(wildcard tests/unit/t_*.c))
 FUZZ     = $(patsubst %.c,$(B)/%,$(wildcard tests/fuzz/f_*.c))
 BENCH    = $(patsubst %.c,$(B)/%,$(wildcard tests/bench/b_*.c))
-HEADERS  = $(wildcard core/*/*.h) rulesets/list.h
+HEADERS  = $(addprefix core/, $(addprefix base/,err.h text.h) $(addprefix chance/,dice.h dist.h \
+	exact.h notation.h throw.h weight.h) ground/distance.h load/ini.h $(addprefix rules/,act.h \
+	condition.h data.h declared.h field.h inputs.h modifier.h odds.h resolve.h ruleset.h ruling.h \
+	table.h trace.h worth.h)) rulesets/list.h
 DATA     = $(shell find data -name '*.ini' 2>/dev/null)
 SOURCES  = $(wildcard cli/*.[ch] core/*/*.[ch] rulesets/*.[ch] rulesets/*/*.[ch] examples/*.c \
 	tests/*.[ch] tests/unit/*.[ch] tests/fuzz/*.[ch] tests/bench/*.[ch])
@@ -49,14 +52,20 @@ all: umpire $(B)/$(SO) $(B)/umpire.pc
 
 # ---- compiling and linking ----
 
-# Rewritten only when what it holds changes, so that other flags compile everything anew.
-SETTINGS = $(CC) $(CFLAGS) $(LDFLAGS) $(READLINE) $(LIBRARIES) $(datadir) $(VERSION)
+# Rewritten only when what they hold changes, so that other flags compile everything anew and
+# another place for the data what names it.
+SETTINGS = $(CC) $(CFLAGS) $(LDFLAGS) $(READLINE) $(LIBRARIES) $(VERSION)
 $(B)/flags: FORCE
 	@mkdir -p $(@D)
 	@echo '$(SETTINGS)' | cmp -s - $@ || echo '$(SETTINGS)' > $@
+$(B)/datadir: FORCE
+	@mkdir -p $(@D)
+	@echo '$(datadir)' | cmp -s - $@ || echo '$(datadir)' > $@
 
-$(B)/cli/%.o: MORE = -DUMPIRE_VERSION='"$(VERSION)"' -DUMPIRE_DATADIR='"$(datadir)"' \
+$(B)/cli/%.o: MORE = -DUMPIRE_VERSION='"$(VERSION)"' \
 	$(if $(filter yes,$(READLINE)),-DUMPIRE_READLINE)
+$(B)/cli/data_path.o: MORE += -DUMPIRE_DATADIR='"$(datadir)"'
+$(B)/cli/data_path.o $(B)/umpire.pc: $(B)/datadir
 $(B)/tests/%.o: MORE = -Itests
 
 $(B)/%.o: %.c $(B)/flags
@@ -167,19 +176,20 @@ install: all $(B)/umpire.1 $(B)/umpire.bash
 	@$(INSTALL) -m 644 $(B)/umpire.pc $(DESTDIR)$(libdir)/pkgconfig/umpire.pc
 	@$(INSTALL) -m 644 $(B)/umpire.1 $(DESTDIR)$(mandir)/umpire.1
 	@$(INSTALL) -m 644 $(B)/umpire.bash $(DESTDIR)$(compdir)/umpire
-	@for h in $(HEADERS); do \
-		$(INSTALL) -D -m 644 $$h $(DESTDIR)$(incdir)/$${h#core/} || exit 1; done
-	@for d in $(DATA); do \
-		$(INSTALL) -D -m 644 $$d $(DESTDIR)$(datadir)/$${d#data/} || exit 1; done
+	@for f in $(HEADERS); do \
+		$(INSTALL) -D -m 644 $$f $(DESTDIR)$(incdir)/$${f#core/} || exit 1; done
+	@for f in $(DATA); do \
+		$(INSTALL) -D -m 644 $$f $(DESTDIR)$(datadir)/$${f#data/} || exit 1; done
 	@echo "  installed umpire $(VERSION) under $(DESTDIR)$(PREFIX)"
 
+# Exactly what install puts there, and the folders that are umpire's own once they are empty.
+INSTALLED = $(addprefix $(DESTDIR), $(bindir)/umpire $(libdir)/libumpire.a $(libdir)/$(SO) \
+	$(libdir)/libumpire.so $(libdir)/pkgconfig/umpire.pc $(mandir)/umpire.1 $(compdir)/umpire \
+	$(addprefix $(incdir)/,$(patsubst core/%,%,$(HEADERS))) \
+	$(addprefix $(datadir)/,$(patsubst data/%,%,$(DATA))))
 uninstall:
-	@cd / && rm -f $(addprefix $(DESTDIR),$(bindir)/umpire $(libdir)/libumpire.a $(libdir)/$(SO) \
-		$(libdir)/libumpire.so $(libdir)/pkgconfig/umpire.pc $(mandir)/umpire.1 $(compdir)/umpire)
-	@rm -f $(HEADERS:core/%=$(DESTDIR)$(incdir)/%) $(HEADERS:%=$(DESTDIR)$(incdir)/%) \
-		$(DATA:data/%=$(DESTDIR)$(datadir)/%)
-	@rmdir $(sort $(dir $(patsubst core/%,$(DESTDIR)$(incdir)/%,$(filter core/%,$(HEADERS))) \
-		$(DATA:data/%=$(DESTDIR)$(datadir)/%))) $(DESTDIR)$(incdir)/rulesets \
+	@rm -f $(INSTALLED)
+	@rmdir $(filter $(DESTDIR)$(incdir)/%/ $(DESTDIR)$(datadir)/%/,$(sort $(dir $(INSTALLED)))) \
 		$(DESTDIR)$(incdir) $(DESTDIR)$(datadir) $(DESTDIR)$(PREFIX)/share/umpire 2>/dev/null || true
 
 clean:
