@@ -244,12 +244,13 @@ static void offer_at(struct place *p, const struct words *w)
 			open = !open && o->argument && !strchr(w->v[i], '=') ? o : NULL;
 			continue;
 		}
-		if (p->command) {
-			a = a < COMMAND_ARGS ? take_word(p, a, w->v[i]) : a;
+		if (p->command && a == COMMAND_ARGS)
 			continue;
-		}
-		p->command = find_command(p->with, w->v[i]);
-		if (!p->command)
+		if (!p->command || p->command->arg[a] != ARG_INPUTS)
+			p->first = i + 1;
+		if (p->command)
+			a = take_word(p, a, w->v[i]);
+		else if (!(p->command = find_command(p->with, w->v[i])))
 			return;
 	}
 	if (open)

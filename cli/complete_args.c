@@ -76,7 +76,7 @@ static bool has_key(const char *word, const char *key)
 
 static bool given(const struct place *p, const char *key)
 {
-	for (int i = 0; i < p->others->n; i++)
+	for (int i = p->first; i < p->others->n; i++)
 		if (has_key(p->others->v[i], key))
 			return true;
 	for (int i = 0; i < p->after->n; i++)

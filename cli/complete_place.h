@@ -14,6 +14,7 @@ struct place {
 	const struct resolution *res;
 	const char *before;         /* the word before, among the command's arguments; or NULL */
 	const struct words *others; /* words of the line before the cursor's, and after it */
+	int first;                  /* of others, the first that can be an input */
 	const struct words *after;
 	const char *word; /* up to the cursor */
 	size_t at;        /* of word in the line */

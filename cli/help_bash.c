@@ -48,7 +48,7 @@ static const char middle[] =
 	"			[[ $_umpire_valued == *\" $word \"* ]] && option=$word\n"
 	"		else\n"
 	"			args+=(\"$word\")\n"
-	"			given+=\"${word%%=*} \"\n"
+	"			((${#args[@]} > 3)) && given+=\"${word%%=*} \"\n"
 	"		fi\n"
 	"	done\n"
 	"	if [[ -n $option ]]; then\n"
@@ -191,9 +191,8 @@ static void input_places(struct text *out, const char *name, const char *usage)
 {
 	static const char *const special[] = { "dice=", "by=", "of=", NULL };
 
-	text_addf(out,
-		  "	%s/[2-9]* | %s/1?*) _umpire_list \"${args[1]}/${args[2]}\"; items+='", name,
-		  name);
+	text_addf(out, "	%s/[2-9]* | %s/1?*) _umpire_list \"${args[1]}/${args[2]}\"; items+='",
+		  name, name);
 	for (int i = 0; special[i]; i++)
 		if (strstr(usage, special[i]))
 			text_addf(out, " %s", special[i]);

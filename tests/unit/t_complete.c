@@ -59,7 +59,18 @@ static const struct resolution melee = { .name = "melee",
 					 .stages = no_stages,
 					 .event = "holds=yes",
 					 .example = "" };
-static const struct resolution *const resolutions[] = { &volley, &melee, NULL };
+/* An input may be called as its resolution is. */
+static const struct field strength_inputs[] = { F_INT("strength", 0, 10, 0, "So many"),
+						FIELDS_END };
+static const struct resolution strength = { .name = "strength",
+					    .title = "A strength",
+					    .cite = "3",
+					    .inputs = strength_inputs,
+					    .outcome = volley_outcome,
+					    .stages = no_stages,
+					    .event = "holds=yes",
+					    .example = "" };
+static const struct resolution *const resolutions[] = { &volley, &melee, &strength, NULL };
 static const struct modifier_spec lists[] = { { "fire", "Fire", volley_inputs },
 					      { NULL, NULL, NULL } };
 static const struct table_spec tables[] = { { "result", "Result", volley_outcome, 1, 6 },
@@ -96,12 +107,12 @@ static const struct offer offers[] = {
 	/* rulesets and resolutions */
 	{ ROW, NULL, "roll ^", "toy tourney" },
 	{ ROW, NULL, "roll to^", "toy tourney" },
-	{ ROW, NULL, "roll toy ^", "volley melee" },
+	{ ROW, NULL, "roll toy ^", "volley melee strength" },
 	{ ROW, NULL, "roll toy v^", "volley" },
 	{ ROW, NULL, "od toy m^", "melee" },
 	{ ROW, NULL, "roll nothing ^", "" },
 	{ ROW, "toy", "roll v^", "volley" },
-	{ ROW, "toy", "roll ^", "toy tourney volley melee" },
+	{ ROW, "toy", "roll ^", "toy tourney volley melee strength" },
 	{ ROW, "toy", "roll volley cl^", "class=~ clear=~" },
 	{ ROW, NULL, "list t^", "toy tourney" },
 	{ ROW, NULL, "list toy ^", "" },
@@ -114,6 +125,9 @@ static const struct offer offers[] = {
 	{ ROW, NULL, "roll toy volley cas^", "casualties=~" },
 	{ ROW, NULL, "roll toy vol cas^", "casualties=~" },
 	{ ROW, NULL, "roll toy volley s^", "square" },
+	{ ROW, NULL, "roll toy strength s^", "strength=~" },
+	{ ROW, "toy", "roll strength s^", "strength=~" },
+	{ ROW, NULL, "roll toy strength strength=1 s^", "" },
 	{ ROW, NULL, "roll toy volley ^",
 	  "class=~ casualties=~ general=~ square clear=~ neighbours=~ dice=~" },
 	{ ROW, NULL, "roll toy volley class=a ^",
