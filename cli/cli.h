@@ -56,6 +56,7 @@ struct session {
 	struct rolled *rolled; /* owned; made when first needed */
 	bool typed;            /* who throws the dice */
 	bool show_odds;        /* typed: the odds still open after each die */
+	bool echo;             /* each line of a script is shown before it is run */
 
 	/* The last question, for `repeat`; owned. */
 	char *last_command; /* "roll", "odds", "worth" */

@@ -60,6 +60,17 @@ static void report_line(struct session *s, struct err *e, int number)
 		s->status = code;
 }
 
+/* The line as it stands in the script, set off from what it brings. */
+static int show_line(struct session *s, const char *line, struct err *e)
+{
+	struct text t = { 0 };
+
+	if (!s->echo || s->line->terminal)
+		return 0;
+	text_addf(&t, "%s%s\n", *line && *line != '#' ? "> " : "", line);
+	return session_print(s, &t, e);
+}
+
 static void run_line(struct session *s, struct words *w)
 {
 	char *line = text_copy(s->line->text); /* answers to questions take its place */
@@ -68,7 +79,7 @@ static void run_line(struct session *s, struct words *w)
 
 	if (!line)
 		err_set(&e, ERR_MEMORY, "no memory for a line");
-	else if (words_split(line, w, &e) == 0 && w->n) {
+	else if (show_line(s, line, &e) == 0 && words_split(line, w, &e) == 0 && w->n) {
 		command_run(s, w->n, w->v, &e);
 		words_caret(w, line, &e);
 	}

@@ -41,11 +41,24 @@ static void get_odds(const struct session *s, struct text *out)
 	text_add(out, switches[s->show_odds]);
 }
 
+enum { MILLIMETRE = 1000000, CENTIMETRE = 10 * MILLIMETRE }; /* in nanometres */
+
+/* As it was typed, wherever that is a whole number of a unit. */
+static void get_echo(const struct session *s, struct text *out)
+{
+	text_add(out, switches[s->echo]);
+}
+
 static void get_scale(const struct session *s, struct text *out)
 {
 	char buf[DISTANCE_TEXT];
 
-	text_add(out, distance_text(s->scale, buf));
+	if (s->scale % DISTANCE_INCH && s->scale % CENTIMETRE == 0)
+		text_addf(out, "%" PRId64 "cm", s->scale / CENTIMETRE);
+	else if (s->scale % DISTANCE_INCH && s->scale % MILLIMETRE == 0)
+		text_addf(out, "%" PRId64 "mm", s->scale / MILLIMETRE);
+	else
+		text_add(out, distance_text(s->scale, buf));
 }
 
 static void get_tolerance(const struct session *s, struct text *out)
@@ -98,6 +111,13 @@ static int set_odds(struct session *s, const char *value, struct err *e)
 	return 0;
 }
 
+static int set_echo(struct session *s, const char *value, struct err *e)
+{
+	(void)e;
+	s->echo = text_pick(value, switches) == 1;
+	return 0;
+}
+
 static int set_format(struct session *s, const char *value, struct err *e)
 {
 	return options_set(s, "format", value, e);
@@ -140,6 +160,8 @@ const struct setting settings[] = {
 	  get_source, set_source },
 	{ "odds", "on|off", "typed dice: show what is still open after each answer", switches,
 	  get_odds, set_odds },
+	{ "echo", "on|off", "each line of a script is shown before it is run", switches, get_echo,
+	  set_echo },
 	{ "voice", "quiet|normal|full", "what is told: to the players, or the whole trace", voices,
 	  get_voice, set_voice },
 	{ "format", "text|json|tsv", "how answers are printed", formats, get_format, set_format },
