@@ -135,6 +135,10 @@ void r15_chase_run(struct act *a, const struct r15_chase *c, struct r15_chased *
 		follow(a, c, row, out);
 		return;
 	}
+	if (row->v[PURSUE_ACTION] == ACTION_NONE) { /* no row as printed, but a house rule's */
+		act_say(a, "17", "The pursuers halt.");
+		return;
+	}
 	target = find_target(a, c, row->v[PURSUE_REACH], &distance);
 	if (target == -2) {
 		no_target(a, c, row->v[PURSUE_REACH], out);
