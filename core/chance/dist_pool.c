@@ -16,10 +16,11 @@
 struct keeping {
 	const struct pool *pool;
 	struct dist *out;
-	struct dist better;        /* one die of the faces better than `face`, as scores */
-	struct dist sum;           /* a such dice */
-	int keep, lowest, highest; /* dice kept; the range of scores */
-	weight above, at, below;   /* of the die's faces: better, this, worse */
+	struct dist better;          /* one die of the faces better than `face`, as scores */
+	struct dist sum;             /* a such dice */
+	int keep, lowest, highest;   /* dice kept; the range of scores */
+	int better_low, better_high; /* the same of the better faces */
+	weight above, at, below;     /* of the die's faces: better, this, worse */
 	double p_above, p_at;
 	weight *at_power, *below_power; /* 0..n, when exact */
 	double *row;                    /* a binomial's chances 0..n, when not */
@@ -86,6 +87,20 @@ static void collect(struct keeping *k, int a, int added)
 	}
 }
 
+/* One more of the better dice, over the scores that their faces have so far. */
+static int add_better(struct keeping *k, struct err *e)
+{
+	struct dist part = k->better;
+	int from = k->better_low - part.lo;
+
+	part.lo = k->better_low;
+	part.n = k->better_high - k->better_low + 1;
+	part.p += from;
+	if (part.exact)
+		part.count += from;
+	return dist_add(&k->sum, &part, e);
+}
+
 /* Everything whose last kept die shows this face. */
 static int keep_face(struct keeping *k, int face, struct err *e)
 {
@@ -95,7 +110,7 @@ static int keep_face(struct keeping *k, int face, struct err *e)
 		collect(k, a, (k->keep - a) * score(k->pool, face));
 		if (k->p_above <= 0 || a + 1 == k->keep)
 			break;
-		if (dist_add(&k->sum, &k->better, e))
+		if (add_better(k, e))
 			return -1;
 	}
 	dist_free(&k->sum);
@@ -105,8 +120,12 @@ static int keep_face(struct keeping *k, int face, struct err *e)
 /* The face joins the better ones. */
 static void pass_face(struct keeping *k, int face)
 {
-	int at = score(k->pool, face) - k->better.lo;
+	int scored = score(k->pool, face), at = scored - k->better.lo;
 
+	if (k->p_above <= 0)
+		k->better_low = k->better_high = scored;
+	k->better_low = scored < k->better_low ? scored : k->better_low;
+	k->better_high = scored > k->better_high ? scored : k->better_high;
 	k->above += k->at;
 	k->p_above += k->p_at;
 	k->better.p[at] += k->p_at; /* dist_add() settles the sum to 1 */
@@ -166,17 +185,26 @@ static int open_tables(struct keeping *k, struct err *e)
 	return err_set(e, ERR_MEMORY, "no memory for a pool of dice");
 }
 
+/* For each face: adding up the better dice (the squares of 1 to `width` average a third of the
+ * last), collecting each sum, and counting the ways to fill the hand. */
+static double keeping_steps(const struct keeping *k)
+{
+	double width = (double)k->highest - k->lowest + 1, keep = k->keep;
+	double adding = (keep - 1) * (keep - 2) / 2 * width * width / 3;
+
+	return k->pool->die->n * (adding + keep * (keep * width + k->pool->n));
+}
+
 static int open_keeping(struct keeping *k, struct err *e)
 {
 	const struct dist *die = k->pool->die;
 	long long width = (long long)k->highest - k->lowest + 1;
-	double n = k->pool->n, keep = k->keep, faces = die->n;
 	weight total = 1;
 	bool exact = die->exact;
 
 	for (int i = 0; i < k->pool->n && exact; i++)
 		exact = weight_mul(total, die->total, &total);
-	if (dist_affordable(faces * keep * (keep * (double)(width * width) / 2 + n), e) ||
+	if (dist_affordable(keeping_steps(k), e) ||
 	    dist_open(k->out, k->keep * k->lowest, k->keep * (width - 1) + 1, exact, total, e) ||
 	    dist_open(&k->better, k->lowest, width, die->exact, die->total, e))
 		return -1;
@@ -214,6 +242,8 @@ int dist_keep(struct dist *d, const struct pool *pool, struct err *e)
  * the first's: a is how many of the first side's are placed, b of the second's.  The first's die at
  * place p is higher than the second's at p when that one is still unplaced (so it shows less; one
  * that shows the same was placed just before, and ties go to the second). */
+enum { PAIR_CELLS_MAX = 250000 }; /* states of both sides, each of 32 bytes */
+
 struct pairing {
 	int n, versus, pairs;
 	bool exact;
@@ -359,6 +389,11 @@ int dist_pairs(struct dist *d, int n, int sides, int versus, int against, struct
 		  weight_power((unsigned)against, versus, &other) &&
 		  weight_mul(total, other, &total);
 	memset(d, 0, sizeof *d);
+	if (cells > PAIR_CELLS_MAX)
+		return err_set(
+			e, ERR_LIMIT,
+			"sorted pairs of %d and %d dice are too many; 60 and 60 can be paired", n,
+			versus);
 	if (dist_affordable(cells * faces * (n + versus + 2) / 2, e) ||
 	    dist_open(d, 0, g.pairs + 1, g.exact, total, e))
 		return -1;

@@ -170,7 +170,10 @@ static const struct bad_row {
 	{ ROW, { .n = 1, .versus = 1, .sides = 1, .read = READ_DUEL }, ERR_USAGE, "for ever" },
 	{ ROW, { .n = 1000, .sides = 1000 }, ERR_LIMIT, "1000d1000: the exact odds have 999001" },
 	{ ROW, { .n = 1000, .sides = 100, .keep = 500, .read = READ_HIGHEST }, ERR_LIMIT, "steps" },
-	{ ROW, { .n = 500, .versus = 500, .sides = 6, .read = READ_PAIRS }, ERR_LIMIT, "steps" },
+	{ ROW,
+	  { .n = 61, .versus = 80, .sides = 2, .read = READ_PAIRS },
+	  ERR_LIMIT,
+	  "60 and 60 can be paired" },
 	{ ROW, { .n = 1, .versus = 1, .sides = 1000, .read = READ_DUEL }, ERR_LIMIT, "999000" },
 };
 
