@@ -3,9 +3,9 @@
 #include "cli/ask.h"
 
 #include "cli/line.h"
-#include "cli/page.h"
 #include "cli/report.h"
 #include "cli/session.h"
+#include "cli/write.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -50,20 +50,24 @@ void ask_prompt(const struct throw *t, int have, int want, struct text *out)
 	text_add(out, ": ");
 }
 
-static void explain(const struct throw *t, int have, int want, struct text *out)
+static void explain(const struct ask *a, const struct throw *t, int have, int want,
+		    struct text *out)
 {
-	text_addf(out, "%s: type what %s, 1 to %d", t->label,
+	struct page p = write_page(a->s, out);
+	struct text line = { 0 };
+
+	text_addf(&line, "%s: type what %s, 1 to %d", t->label,
 		  want - have == 1 ? "the die shows" : "the dice show", t->sides);
-	if (want - have > 1 && t->sides < 10)
-		text_add(out, ", as 4 5, 45 or 4,5; some now and the rest later will do");
-	else if (want - have > 1)
-		text_add(out,
-			 ", with blanks or commas between; some now and the rest later will do");
-	text_add(out, ".");
+	if (want - have > 1)
+		text_addf(&line, ", as %s; some now and the rest later will do",
+			  t->sides < 10 ? "4 5, 45 or 4,5" : "12 7 or 12,7");
+	text_add(&line, ".");
 	if (t->need)
-		text_addf(out, " It needs %d or more%s.", t->need,
+		text_addf(&line, " It needs %d or more%s.", t->need,
 			  t->add ? " when the modifiers are added" : "");
-	text_add(out, " r rolls instead; Ctrl-C abandons the resolution.\n");
+	text_add(&line, " r rolls instead; Ctrl-C abandons the resolution.");
+	page_wrap(&p, 2, 2, NULL, line.s, INK_PLAIN);
+	text_free(&line);
 }
 
 /* ---- what is still open ---- */
@@ -181,6 +185,16 @@ static int say(struct ask *a, struct text *out, struct err *e)
 	return session_print(a->s, out, e);
 }
 
+/* In a script a remark may follow. */
+static void cut_remark(char *s)
+{
+	for (size_t i = 0; s[i]; i++)
+		if (s[i] == '#' && (i == 0 || s[i - 1] == ' ' || s[i - 1] == '\t')) {
+			s[i] = '\0';
+			return;
+		}
+}
+
 /* The answer in line->text.  In a script the prompt is printed with its answer, so that what comes
  * out reads as it would have at the table. */
 static int read_answer(struct ask *a, const char *prompt, struct err *e)
@@ -201,6 +215,7 @@ static int read_answer(struct ask *a, const char *prompt, struct err *e)
 	}
 	if (l->terminal)
 		return 0;
+	cut_remark(l->text);
 	text_addf(&echo, "%s%s\n", prompt, l->text);
 	return say(a, &echo, e);
 }
@@ -222,10 +237,10 @@ static int take_answer(struct ask *a, const struct throw *t, int *faces, int *n,
 	struct text out = { 0 };
 	int now = *n, code;
 
-	if (!*s || *s == '#')
+	if (!*s)
 		return 0;
 	if (length == 1 && *s == '?') {
-		explain(t, *n, want, &out);
+		explain(a, t, *n, want, &out);
 		return say(a, &out, e);
 	}
 	if (length == 1 && (*s == 'r' || *s == 'R'))

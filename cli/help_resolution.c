@@ -162,7 +162,8 @@ static void resolution_text(const struct page *p, const struct ruleset *set,
 
 	text_addf(&head, "%s %s", set->name, res->name);
 	page_ink(p, INK_BOLD, head.s);
-	text_addf(p->out, "%s, rule %s\n", res->kind == LOOKUP ? ", a look-up" : "", res->cite);
+	text_addf(p->out, "%s, rule%s %s\n", res->kind == LOOKUP ? ", a look-up" : "",
+		  strchr(res->cite, ',') ? "s" : "", res->cite);
 	page_wrap(p, 2, 2, NULL, res->title, INK_PLAIN);
 	field_block(p, "Inputs, with what stands when they are not given", res->inputs, true);
 	field_block(p, "Outcome", res->outcome, false);
