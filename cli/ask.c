@@ -188,11 +188,17 @@ static int say(struct ask *a, struct text *out, struct err *e)
 /* In a script a remark may follow. */
 static void cut_remark(char *s)
 {
-	for (size_t i = 0; s[i]; i++)
-		if (s[i] == '#' && (i == 0 || s[i - 1] == ' ' || s[i - 1] == '\t')) {
-			s[i] = '\0';
-			return;
-		}
+	size_t n = 0;
+
+	for (size_t i = 0; s[i]; i++) {
+		bool after_blank = i == 0 || s[i - 1] == ' ' || s[i - 1] == '\t';
+
+		if (s[i] == '#' && after_blank)
+			break;
+		if (!strchr(" \t\r", s[i]))
+			n = i + 1;
+	}
+	s[n] = '\0';
 }
 
 /* The answer in line->text.  In a script the prompt is printed with its answer, so that what comes

@@ -44,7 +44,7 @@ in any usual spelling, and what is still open is shown between them.
   The infantry keeps its place, Shaken.
   The cavalry loses 10 per cent and now carries 1 casualty.
   The infantry loses 10 per cent and now carries 1 casualty.
-  Cavalry wins: result, 2d6, +2 is added: 1 2 
+  Cavalry wins: result, 2d6, +2 is added: 1 2
   The cavalry halts 8in from the infantry, Shaken.
   The infantry keeps its place, Shaken.
   The cavalry loses 10 per cent and now carries 1 casualty.
