@@ -18,25 +18,11 @@ static void add_place(struct text *out, const struct err *e)
 	text_add(out, ": ");
 }
 
-/* The line at fault and a caret under its column; tabs keep their width in both. */
-static void add_caret(struct text *out, const struct err *e)
-{
-	int column = 1;
-
-	text_addf(out, "    %s\n    ", e->text);
-	for (const char *s = e->text; *s && column < e->column; s++) {
-		if (((unsigned char)*s & 0xC0) != 0x80)
-			text_add(out, *s == '\t' ? "\t" : " ");
-		column++;
-	}
-	text_add(out, "^\n");
-}
-
 /* Control characters out of what was typed would play with the terminal. */
 static void add_plain(struct text *out, const char *s)
 {
 	for (; *s; s++) {
-		char c = (unsigned char)*s < 0x20 || *s == 0x7f ? '?' : *s;
+		char c = ((unsigned char)*s < 0x20 && *s != '\t') || *s == 0x7f ? '?' : *s;
 
 		text_addn(out, &c, 1);
 	}
@@ -47,6 +33,22 @@ static bool suggests(const struct err *e)
 {
 	return e->suggestion[0] && !strstr(e->message, "did you mean") &&
 	       !strstr(e->message, "could be");
+}
+
+/* The line at fault and a caret under its column; tabs keep their width in both. */
+static void add_caret(struct text *out, const struct err *e)
+{
+	int column = 1;
+
+	text_add(out, "    ");
+	add_plain(out, e->text);
+	text_add(out, "\n    ");
+	for (const char *s = e->text; *s && column < e->column; s++) {
+		if (((unsigned char)*s & 0xC0) != 0x80)
+			text_add(out, *s == '\t' ? "\t" : " ");
+		column++;
+	}
+	text_add(out, "^\n");
 }
 
 static void add_error(struct text *out, const char *lead, const struct err *e)
