@@ -220,6 +220,11 @@ void exact_pin(struct exact *x, const struct recorded *pins, int n)
 	x->n_pins = n;
 }
 
+int exact_thrown(const struct exact *x)
+{
+	return x->depth;
+}
+
 int exact_pins_used(const struct exact *x)
 {
 	return x->depth < x->n_pins ? x->depth : x->n_pins;

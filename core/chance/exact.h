@@ -22,6 +22,7 @@ struct dice *exact_dice(struct exact *x);
  * caller and last until exact_pin(x, NULL, 0).  The last may be unfinished: its other dice branch.
  */
 void exact_pin(struct exact *x, const struct recorded *pins, int n);
+int exact_thrown(const struct exact *x);    /* throws of the path just run */
 int exact_pins_used(const struct exact *x); /* by the path just run */
 
 /* Begin a walk.  When its exact weight would pass 128 bits less `reserve` (in 1/256 bit; what the

@@ -1,25 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* odds.c -- every path of every stage, equal states merged between stages. */
+/* odds.c -- the rows of a walk, sorted and read. */
 #include "rules/odds.h"
 
-#include "rules/states.h"
+#include "rules/walk.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-enum {
-	RUNS_MAX = 50000000,               /* stage runs in one question */
-	TOTAL_BITS_LIMIT = 127 * 256 + 192 /* as in chance/exact.c */
-};
-
-struct odds_desk {
-	struct exact *exact;
-	struct states now, next;
-	int64_t *state; /* what a stage works on */
-	int64_t *kept;  /* the fields asked for */
-	int room;
-	long runs;
-};
 
 struct odds_desk *odds_desk_new(void)
 {
@@ -39,187 +25,17 @@ void odds_desk_free(struct odds_desk *desk)
 	if (!desk)
 		return;
 	exact_free(desk->exact);
-	states_free(&desk->now);
-	states_free(&desk->next);
+	for (int i = 0; i <= WALK_STAGES; i++)
+		states_free(&desk->set[i]);
 	free(desk->state);
+	free(desk->entry);
 	free(desk->kept);
 	free(desk);
 }
 
-/* One question being walked. */
-struct walk {
-	struct odds_desk *desk;
-	const struct question *q;
-	struct odds_wish wish;
-	struct act act;
-	bool approximate;
-	bool last; /* the stage whose states are cut down to what is asked */
-	int pins_used;
-	weight path_total; /* the last path's total */
-	weight scale;      /* the counts of the state being left, in next.total over path_total */
-	struct err *e;
-};
-
-static bool make_room(struct odds_desk *desk, int n)
-{
-	int64_t *state, *kept;
-
-	if (n <= desk->room)
-		return true;
-	state = realloc(desk->state, (size_t)n * sizeof *state);
-	if (state)
-		desk->state = state;
-	kept = realloc(desk->kept, (size_t)n * sizeof *kept);
-	if (kept)
-		desk->kept = kept;
-	if (!state || !kept)
-		return false;
-	desk->room = n;
-	return true;
-}
-
-/* Paths of one stage may end over different totals (a die that was not due): the stage's total
- * is their least common multiple, and what was added before is scaled up to it. */
-static SELDOM bool rescale(struct walk *w, weight from_w, weight path_total)
-{
-	struct states *next = &w->desk->next;
-	weight total, factor;
-
-	w->path_total = path_total;
-	w->scale = from_w;
-	if (next->total == path_total)
-		return true;
-	if (!weight_lcm(next->total, path_total, &total))
-		return false;
-	factor = total / next->total;
-	if (factor != 1) {
-		if (states_bits(total) + states_bits(w->desk->now.total) > TOTAL_BITS_LIMIT)
-			return false;
-		for (int i = 0; i < next->n; i++)
-			next->w[i] *= factor;
-		next->total = total;
-	}
-	w->scale *= total / path_total;
-	return true;
-}
-
-static const int64_t *kept_fields(struct walk *w)
-{
-	const struct odds_wish *wish = &w->wish;
-
-	if (!w->last || !wish->n_by)
-		return w->desk->state;
-	for (int i = 0; i < wish->n_by; i++)
-		w->desk->kept[i] = w->desk->state[wish->by[i]];
-	return w->desk->kept;
-}
-
-/* Adds the path just run, reached from a state of the stage before.  -1 and *e; 1: past 128 bits.
- */
-static int add_path(struct walk *w, weight from_w, double from_p)
-{
-	const struct path *path = exact_path(w->desk->exact);
-	weight count = 0;
-
-	if (!w->approximate) {
-		if (path->total != w->path_total && !rescale(w, from_w, path->total))
-			return 1;
-		count = path->count * w->scale;
-	}
-	if (!states_add(&w->desk->next, kept_fields(w), count, from_p * path->p))
-		return err_set(w->e, ERR_MEMORY, "%s: no memory for the odds", w->q->res->name);
-	return 0;
-}
-
-/* Every path of one stage from one state. */
-static int walk_state(struct walk *w, stage_fn *stage, int at, int bits)
-{
-	struct odds_desk *desk = w->desk;
-	const int64_t *from = &desk->now.v[(size_t)at * (size_t)desk->now.width];
-	int n_state = w->q->n_state;
-	struct dice *dice = exact_dice(desk->exact);
-	int status;
-
-	exact_first(desk->exact, bits, w->approximate);
-	w->path_total = 0; /* none yet: the first path sets the scale */
-	do {
-		for (int i = 0; i < n_state; i++) /* few: a call would cost more */
-			desk->state[i] = from[i];
-		stage(&w->act);
-		if (dice->err.code)
-			break;
-		status = add_path(w, desk->now.w[at], desk->now.p[at]);
-		if (status)
-			return status;
-		if (++desk->runs > RUNS_MAX)
-			return err_set(w->e, ERR_LIMIT, "%s: more than %d paths; ask less at once",
-				       w->q->res->name, RUNS_MAX);
-	} while (exact_next(desk->exact));
-	if (!dice->err.code)
-		return 0;
-	if (exact_overflowed(desk->exact))
-		return 1;
-	*w->e = dice->err;
-	return -1;
-}
-
-static int walk_stage(struct walk *w, stage_fn *stage)
-{
-	struct odds_desk *desk = w->desk;
-	int width = w->last ? (w->wish.n_by ? w->wish.n_by : w->q->n_outcome) : w->q->n_state;
-	int bits = w->approximate ? 0 : states_bits(desk->now.total);
-	weight before = desk->now.total;
-	struct states swap;
-
-	if (!states_begin(&desk->next, width))
-		return err_set(w->e, ERR_MEMORY, "%s: no memory for the odds", w->q->res->name);
-	exact_pin(desk->exact, w->wish.known + w->pins_used, w->wish.n_known - w->pins_used);
-	for (int i = 0; i < desk->now.n; i++) {
-		int status = walk_state(w, stage, i, bits);
-
-		if (status)
-			return status;
-	}
-	w->pins_used += exact_pins_used(desk->exact);
-	desk->next.total *= before;
-	swap = desk->now;
-	desk->now = desk->next;
-	desk->next = swap;
-	return 0;
-}
-
-static SELDOM int begin(struct walk *w)
-{
-	struct odds_desk *desk = w->desk;
-
-	desk->runs = 0;
-	w->pins_used = 0;
-	if (!make_room(desk, w->q->n_state + 1) || !states_begin(&desk->now, w->q->n_state))
-		return err_set(w->e, ERR_MEMORY, "%s: no memory for the odds", w->q->res->name);
-	w->act.state = desk->state;
-	for (int i = 0; i < w->q->n_state; i++)
-		desk->state[i] = i < w->q->n_outcome ? VALUE_NULL : 0;
-	if (!states_add(&desk->now, desk->state, 1, 1.0))
-		return err_set(w->e, ERR_MEMORY, "%s: no memory for the odds", w->q->res->name);
-	return 0;
-}
-
-static int walk_all(struct walk *w)
-{
-	stage_fn *const *stage = w->q->res->stages;
-	int status = begin(w);
-
-	for (; !status && *stage; stage++) {
-		w->last = !stage[1];
-		status = walk_stage(w, *stage);
-	}
-	exact_pin(w->desk->exact, NULL, 0);
-	return status;
-}
-
 static int name_fields(const struct walk *w, struct odds *out)
 {
-	int n = w->desk->now.width;
+	int n = walk_end(w)->width;
 
 	if (n > out->n_fields || !out->field) {
 		const struct field **field = realloc(out->field, ((size_t)n + 1) * sizeof *field);
@@ -236,7 +52,7 @@ static int name_fields(const struct walk *w, struct odds *out)
 
 static int fill_rows(const struct walk *w, struct odds *out)
 {
-	const struct states *s = &w->desk->now;
+	const struct states *s = walk_end(w);
 	size_t width = (size_t)s->width;
 	int64_t *values = realloc(out->values, ((size_t)s->n * width + 1) * sizeof *values);
 

@@ -30,13 +30,17 @@ static bool grow(struct states *s)
 	return true;
 }
 
+/* Each value is mixed by itself, so that the processor can mix several at once. */
 static uint32_t hash(const int64_t *v, int width)
 {
-	uint64_t h = 0;
+	uint64_t h = 0, place = UINT64_C(0x9E3779B97F4A7C15);
 
-	for (int i = 0; i < width; i++)
-		h = (h ^ (uint64_t)v[i]) * UINT64_C(0x9E3779B97F4A7C15);
-	return (uint32_t)(h >> 32);
+	for (int i = 0; i < width; i++, place += UINT64_C(0x9E3779B97F4A7C15)) {
+		uint64_t x = ((uint64_t)v[i] ^ place) * UINT64_C(0xD6E8FEB86659FD93);
+
+		h += x ^ x >> 32;
+	}
+	return (uint32_t)((h * UINT64_C(0xD6E8FEB86659FD93)) >> 32);
 }
 
 /* The slot that holds v, or the empty one where it belongs. */
@@ -73,12 +77,11 @@ bool states_begin(struct states *s, int width)
 		s->cap = 0;
 	}
 	s->width = width;
-	s->n = s->last = 0;
 	s->total = 1;
-	if (!s->slots)
-		return rehash(s);
-	memset(s->slot, 0, s->slots * sizeof *s->slot);
-	return true;
+	if (s->n)
+		memset(s->slot, 0, s->slots * sizeof *s->slot);
+	s->n = s->last = 0;
+	return s->slots || rehash(s);
 }
 
 static bool insert(struct states *s, uint32_t *slot, const int64_t *v, weight w, double p)
