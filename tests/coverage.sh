@@ -28,6 +28,7 @@ if [ "${1:-}" = --write ]; then
 fi
 
 code=0
+# shellcheck disable=SC2013  # keys are single words
 for key in $(sed -n 's/^\[ruling \(.*\)\]$/\1/p' $data/rulings-*.ini); do
 	if ! grep -q "\`$key\`" docs/rules/rules15-19.md; then
 		echo "docs/rules/rules15-19.md does not name the ruling $key"
