@@ -19,7 +19,8 @@ void ask_begin(struct ask *a, struct session *s, const struct question *q)
 void ask_end(struct ask *a)
 {
 	for (int i = 0; i < a->n_known; i++)
-		free((int *)(uintptr_t)a->known[i].faces); /* ours, const to the others */
+		free(a->faces[i]);
+	free(a->faces);
 	free(a->known);
 	*a = (struct ask){ .s = NULL };
 }
@@ -122,27 +123,40 @@ static int show_open(struct ask *a, struct err *e)
 
 /* ---- what is known ---- */
 
+static bool make_room(struct ask *a)
+{
+	int cap = a->cap ? 2 * a->cap : 16;
+	struct recorded *known;
+	int **faces;
+
+	if (a->n_known < a->cap)
+		return true;
+	if (!(known = realloc(a->known, (size_t)cap * sizeof *known)))
+		return false;
+	a->known = known;
+	if (!(faces = realloc(a->faces, (size_t)cap * sizeof *faces)))
+		return false;
+	a->faces = faces;
+	a->cap = cap;
+	return true;
+}
+
 /* Records faces[0..n-1] of the throw: a new one, or more of the last. */
 static int know(struct ask *a, const struct throw *t, bool more, const int *faces, int n,
 		struct err *e)
 {
-	int *copy = malloc(((size_t)n + 1) * sizeof *copy);
+	int at = more ? a->n_known - 1 : a->n_known;
 
-	if (!more && a->n_known == a->cap) {
-		int cap = a->cap ? 2 * a->cap : 16;
-		struct recorded *known = realloc(a->known, (size_t)cap * sizeof *known);
-
-		a->known = known ? known : a->known;
-		a->cap = known ? cap : a->cap;
-	}
-	if (!copy || (!more && a->n_known == a->cap)) {
-		free(copy);
+	if (!make_room(a))
 		return err_set(e, ERR_MEMORY, "no memory for the dice");
-	}
-	memcpy(copy, faces, (size_t)n * sizeof *copy);
 	if (more)
-		free((int *)(uintptr_t)a->known[--a->n_known].faces);
-	a->known[a->n_known++] = (struct recorded){ t->label, t->sides, n, copy };
+		free(a->faces[at]);
+	a->faces[at] = calloc((size_t)n + 1, sizeof *faces);
+	a->n_known = a->faces[at] ? at + 1 : at;
+	if (!a->faces[at])
+		return err_set(e, ERR_MEMORY, "no memory for the dice");
+	memcpy(a->faces[at], faces, (size_t)n * sizeof *faces);
+	a->known[at] = (struct recorded){ t->label, t->sides, n, a->faces[at] };
 	return 0;
 }
 

@@ -10,6 +10,7 @@ struct ask {
 	struct session *s;
 	const struct question *q; /* NULL: no odds are shown (dice notation) */
 	struct recorded *known;   /* owned */
+	int **faces;              /* what they point to; owned */
 	int n_known, cap;
 };
 

@@ -191,8 +191,9 @@ static void input_places(struct text *out, const char *name, const char *usage)
 {
 	static const char *const special[] = { "dice=", "by=", "of=", NULL };
 
-	text_addf(out, "	%s/[2-9]* | %s/1?*) _umpire_list \"${args[1]}/${args[2]}\"; items+='",
-		  name, name);
+	text_addf(out,
+		  "	%s/[2-9]* | %s/1?*) _umpire_list \"${args[1]}/${args[2]}\"; items+='", name,
+		  name);
 	for (int i = 0; special[i]; i++)
 		if (strstr(usage, special[i]))
 			text_addf(out, " %s", special[i]);

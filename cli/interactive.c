@@ -215,7 +215,7 @@ int cmd_repeat(struct session *s, int argc, char **argv, struct err *e)
 	if (!s->last_command)
 		return err_set(e, ERR_USAGE,
 			       "there is nothing to repeat yet: roll or ask odds first");
-	a.v = calloc((size_t)(argc + s->n_last + 4), sizeof *a.v);
+	a.v = calloc((size_t)argc + (size_t)s->n_last + 4, sizeof *a.v);
 	if (a.v && again_fill(&a, s, argc, argv))
 		status = command_run(s, a.n, a.v, e);
 	else

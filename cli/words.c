@@ -64,26 +64,32 @@ static int read_word(const char *line, size_t *i, struct text *word, struct err 
 	return word->failed ? err_set(e, ERR_MEMORY, "no memory for the words of a line") : 0;
 }
 
-static int grow(struct words *w, struct err *e)
+/* Room for one more word and the NULL. */
+static bool make_room(struct words *w)
 {
 	int cap = w->cap ? 2 * w->cap : 16;
-	size_t n = (size_t)cap;
+	size_t n = (size_t)cap, *places;
 	char **v;
-	size_t *at, *end;
 
 	if (w->n + 1 < w->cap)
-		return 0;
-	v = realloc(w->v, n * sizeof *v);
-	w->v = v ? v : w->v;
-	at = realloc(w->at, n * sizeof *at);
-	w->at = at ? at : w->at;
-	end = realloc(w->end, n * sizeof *end);
-	w->end = end ? end : w->end;
-	if (!v || !at || !end)
-		return err_set(e, ERR_MEMORY, "no memory for the words of a line");
-	w->cap = cap;
+		return true;
+	if (!(v = realloc(w->v, n * sizeof *v)))
+		return false;
+	w->v = v;
 	w->v[w->n] = NULL;
-	return 0;
+	if (!(places = realloc(w->at, n * sizeof *places)))
+		return false;
+	w->at = places;
+	if (!(places = realloc(w->end, n * sizeof *places)))
+		return false;
+	w->end = places;
+	w->cap = cap;
+	return true;
+}
+
+static int grow(struct words *w, struct err *e)
+{
+	return make_room(w) ? 0 : err_set(e, ERR_MEMORY, "no memory for the words of a line");
 }
 
 static int add_word(struct words *w, const char *line, size_t *i, struct err *e)
