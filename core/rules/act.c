@@ -103,15 +103,10 @@ static void note_sum(struct sums *s, int list, const int64_t *scope, int width, 
 	s->n++;
 }
 
-int act_sum(struct act *a, int list, const int64_t *scope, const char *side)
+static int add_up(struct act *a, const struct modifiers *l, const int64_t *scope, const char *side)
 {
-	const struct modifiers *l = &a->rules->lists[list];
 	int sum = 0;
 
-	if (!l->n)
-		act_unread(a, l->spec->name);
-	if (a->sums)
-		note_sum(a->sums, list, scope, field_count(l->spec->scope), side);
 	for (int i = 0; i < l->n; i++) {
 		const struct modifier *m = &l->row[i];
 		int value = applies(a, m, scope, side) ? row_value(a, m, scope) : 0;
@@ -120,12 +115,56 @@ int act_sum(struct act *a, int list, const int64_t *scope, const char *side)
 		if (value && a->trace)
 			add_line(a, m, value, side);
 	}
-	if (a->trace) {
-		struct event e = { .kind = EVENT_SUM, .side = side, .cite = "", .value = sum };
-
-		trace_add(a->trace, &e, l->spec->title, NULL);
-	}
 	return sum;
+}
+
+/* The entry where a sum over this scope belongs; it may hold another. */
+static struct sum_entry *memo_entry(struct sum_memo *memo, int list, const int64_t *scope,
+				    int width)
+{
+	uint64_t h = (uint64_t)list;
+
+	for (int i = 0; i < width; i++)
+		h = h * UINT64_C(0x9E3779B97F4A7C15) + (uint64_t)scope[i];
+	return &memo->entry[(h ^ h >> 32) % MEMO_SLOTS];
+}
+
+/* The sum and the rulings it hung on, from memory where the same was added up before. */
+static int remember(struct act *a, const struct modifiers *l, int list, const int64_t *scope,
+		    int width)
+{
+	struct sum_entry *e = memo_entry(a->memo, list, scope, width);
+	struct ruling_set used = a->used;
+
+	if (e->question != a->memo->question || e->list != list ||
+	    memcmp(e->scope, scope, (size_t)width * sizeof *scope) != 0) {
+		memset(&a->used, 0, sizeof a->used);
+		e->sum = add_up(a, l, scope, "");
+		e->used = a->used;
+		e->question = a->memo->question;
+		e->list = list;
+		memcpy(e->scope, scope, (size_t)width * sizeof *scope);
+	}
+	for (size_t i = 0; i < sizeof used.bit / sizeof *used.bit; i++)
+		a->used.bit[i] = used.bit[i] | e->used.bit[i];
+	return e->sum;
+}
+
+int act_sum(struct act *a, int list, const int64_t *scope, const char *side)
+{
+	const struct modifiers *l = &a->rules->lists[list];
+	struct event e = { .kind = EVENT_SUM, .side = side, .cite = "" };
+
+	if (!l->n)
+		act_unread(a, l->spec->name);
+	if (a->memo && l->width <= SCOPE_MAX)
+		return remember(a, l, list, scope, l->width);
+	if (a->sums)
+		note_sum(a->sums, list, scope, l->width, side);
+	e.value = add_up(a, l, scope, side);
+	if (a->trace)
+		trace_add(a->trace, &e, l->spec->title, NULL);
+	return e.value;
 }
 
 static const struct row *nearest_row(struct act *a, const struct table *t, int total)
@@ -157,46 +196,39 @@ const struct row *act_row(struct act *a, int table, int total)
 	return r;
 }
 
-void act_line(struct act *a, const char *cite, int value, const char *format, ...)
+void act_line_heard(struct act *a, const char *cite, int value, const char *format, ...)
 {
 	struct event e = { .kind = EVENT_LINE, .side = "", .cite = cite, .value = value };
 	va_list args;
 
-	if (!a->trace)
-		return;
 	va_start(args, format);
 	note(a, &e, format, args);
 	va_end(args);
 }
 
-void act_say(struct act *a, const char *cite, const char *format, ...)
+void act_say_heard(struct act *a, const char *cite, const char *format, ...)
 {
 	struct event e = { .kind = EVENT_SAY, .side = "", .cite = cite };
 	va_list args;
 
-	if (!a->trace)
-		return;
 	va_start(args, format);
 	note(a, &e, format, args);
 	va_end(args);
 }
 
-void act_remind(struct act *a, const char *cite, const char *format, ...)
+void act_remind_heard(struct act *a, const char *cite, const char *format, ...)
 {
 	struct event e = { .kind = EVENT_REMIND, .side = "", .cite = cite };
 	va_list args;
 
-	if (!a->trace)
-		return;
 	va_start(args, format);
 	note(a, &e, format, args);
 	va_end(args);
 }
 
-void act_rule(struct act *a, int ruling)
+void act_rule_heard(struct act *a, int ruling)
 {
 	const struct ruling *r = &a->rules->rulings[ruling];
 
-	ruling_mark(&a->used, ruling);
-	act_remind(a, r->cite, "%s", r->say[r->chosen]);
+	act_remind_heard(a, r->cite, "%s", r->say[r->chosen]);
 }

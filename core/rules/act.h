@@ -19,6 +19,8 @@ struct act {
 	int64_t *state;         /* the outcome fields, the `more` ones, then the hidden slots */
 	int n_outcome;          /* fields before the hidden slots */
 	struct ruling_set used; /* rulings the result hung on */
+	struct sum_memo *memo;  /* sums taken before, for the walk over many paths; NULL: none */
+
 	/* For `worth` only. */
 	const struct modifier *forced; /* this row is taken as applying, or not, */
 	const char *forced_side;       /* in sums of this side */
@@ -29,6 +31,18 @@ struct act {
 
 /* The sums a procedure took: each list and side once, with the scope it was first taken over. */
 enum { SUMS_MAX = 32, SCOPE_MAX = 24 };
+/* Sums that a question has taken, by list and scope: the same scopes come back on most paths. */
+enum { MEMO_SLOTS = 64 };
+struct sum_memo {
+	unsigned question; /* entries of others do not count */
+	struct sum_entry {
+		unsigned question;
+		int list, sum;
+		struct ruling_set used;
+		int64_t scope[SCOPE_MAX];
+	} entry[MEMO_SLOTS];
+};
+
 struct sums {
 	int n;
 	struct {
@@ -101,17 +115,28 @@ void act_bug(const struct act *a, const char *format, ...) PRINTF_LIKE(2, 3);
 int act_sum(struct act *a, int list, const int64_t *scope, const char *side);
 /* The row of a table for a total, recorded; never NULL (a bug is set and the nearest row given). */
 const struct row *act_row(struct act *a, int table, int total);
+
+/* ---- voice: nothing is evaluated, let alone formatted, when nobody listens ---- */
+
 /* A line of its own: a cap, a rounding, a comparison. */
-void act_line(struct act *a, const char *cite, int value, const char *format, ...)
-	PRINTF_LIKE(4, 5);
-
-/* ---- voice ---- */
-
+#define act_line(a, ...) ((a)->trace ? act_line_heard(a, __VA_ARGS__) : (void)0)
 /* For the players. */
-void act_say(struct act *a, const char *cite, const char *format, ...) PRINTF_LIKE(3, 4);
+#define act_say(a, ...) ((a)->trace ? act_say_heard(a, __VA_ARGS__) : (void)0)
 /* For the umpire: what to do or mark next. */
-void act_remind(struct act *a, const char *cite, const char *format, ...) PRINTF_LIKE(3, 4);
+#define act_remind(a, ...) ((a)->trace ? act_remind_heard(a, __VA_ARGS__) : (void)0)
+
+void act_line_heard(struct act *a, const char *cite, int value, const char *format, ...)
+	PRINTF_LIKE(4, 5);
+void act_say_heard(struct act *a, const char *cite, const char *format, ...) PRINTF_LIKE(3, 4);
+void act_remind_heard(struct act *a, const char *cite, const char *format, ...) PRINTF_LIKE(3, 4);
+
 /* The sentence of a ruling's choice in force, for the umpire; marks the ruling. */
-void act_rule(struct act *a, int ruling);
+void act_rule_heard(struct act *a, int ruling);
+static inline void act_rule(struct act *a, int ruling)
+{
+	ruling_mark(&a->used, ruling);
+	if (a->trace)
+		act_rule_heard(a, ruling);
+}
 
 #endif

@@ -28,6 +28,7 @@ int modifiers_start(struct loader *l)
 	l->r->lists = owned_new(l->owned, (size_t)n, sizeof *l->r->lists);
 	for (int i = 0; l->r->lists && i < n; i++) {
 		l->r->lists[i].spec = &specs[i];
+		l->r->lists[i].width = field_count(specs[i].scope);
 		make_rows(l, &l->r->lists[i]);
 	}
 	return l->owned->failed ? -1 : 0;

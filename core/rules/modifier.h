@@ -34,6 +34,7 @@ struct modifier_spec {
 
 struct modifiers {
 	const struct modifier_spec *spec;
+	int width; /* fields of the scope */
 	int n;
 	struct modifier *row;
 };

@@ -179,6 +179,8 @@ static int begin(struct walk *w)
 		if (!states_begin(&desk->set[i], i < w->n_stages ? n : kept))
 			return no_memory(w);
 	w->act.state = desk->state;
+	desk->memo.question++;
+	w->act.memo = w->act.forced || w->act.sums ? NULL : &desk->memo;
 	for (int i = 0; i < n; i++)
 		desk->state[i] = i < w->q->n_outcome ? VALUE_NULL : 0;
 	return states_add(&desk->set[0], desk->state, 1, 1.0) ? 0 : no_memory(w);

@@ -17,6 +17,7 @@ struct odds_desk {
 	int64_t *kept;                      /* the fields wished for */
 	int room;
 	long runs;
+	struct sum_memo memo;
 };
 
 /* One question being walked. */

@@ -340,7 +340,7 @@ static void t_worth(void)
 {
 	struct modifier rows[2] = { { .name = "each", .label = "Bonus", .cite = "1", .value = 1 },
 				    { .name = "five", .label = "Full", .cite = "1", .value = 1 } };
-	struct modifiers list = { &bonus_spec, 2, rows };
+	struct modifiers list = { &bonus_spec, 1, 2, rows };
 	struct rules r = { .lists = &list, .n_lists = 1 };
 	struct fixture f = { 0 };
 	struct worth w;
