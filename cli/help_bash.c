@@ -191,9 +191,8 @@ static void input_places(struct text *out, const char *name, const char *usage)
 {
 	static const char *const special[] = { "dice=", "by=", "of=", NULL };
 
-	text_addf(out,
-		  "	%s/[2-9]* | %s/1?*) _umpire_list \"${args[1]}/${args[2]}\"; items+='", name,
-		  name);
+	text_addf(out, "	%s/[2-9]* | %s/1?*) ", name, name);
+	text_add(out, "_umpire_list \"${args[1]}/${args[2]}\"; items+='");
 	for (int i = 0; special[i]; i++)
 		if (strstr(usage, special[i]))
 			text_addf(out, " %s", special[i]);
@@ -245,7 +244,7 @@ void help_bash(struct text *out)
 {
 	const char *names[64] = { NULL };
 
-	for (int i = 0; rulesets[i] && i < 63; i++)
+	for (int i = 0; i < 63 && rulesets[i]; i++)
 		names[i] = rulesets[i]->name;
 	text_add(out, begin);
 	word_list(out, "_umpire_rulesets", names);
