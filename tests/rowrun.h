@@ -156,14 +156,6 @@ static inline void run_case(const struct bench *b, const struct rowcase *c, rowr
 	close_case(&o);
 }
 
-static inline const struct ruleset *find_ruleset(const char *name)
-{
-	for (int i = 0; rulesets[i]; i++)
-		if (!strcmp(rulesets[i]->name, name))
-			return rulesets[i];
-	return NULL;
-}
-
 static inline struct rules *load_rules(const struct ruleset *set)
 {
 	struct problems p = { 0 };
@@ -178,18 +170,24 @@ static inline struct rules *load_rules(const struct ruleset *set)
 	return r;
 }
 
-/* Every case of a file through fn; false when there is no such file or ruleset. */
-static inline bool run_rows(const char *ruleset, const char *path, rowrun_fn *fn)
+/* The .rows file that is run; a check of a case names it with the case's line. */
+static char rows_path[160] = "tests/rows";
+
+/* Every case of tests/rows/NAME.rows through fn; false when it or its data cannot be read. */
+static inline bool run_rows(const struct ruleset *set, rowrun_fn *fn)
 {
-	const struct ruleset *set = find_ruleset(ruleset);
-	struct bench b = { set ? load_rules(set) : NULL, odds_desk_new() };
-	struct rowfile file = { .f = fopen(path, "r") };
+	struct bench b = { load_rules(set), odds_desk_new() };
+	struct rowfile file = { 0 };
 	struct rowcase c;
-	bool ok = b.rules && b.desk && file.f;
+	bool ok;
+
+	snprintf(rows_path, sizeof rows_path, "tests/rows/%s.rows", set->name);
+	file.f = fopen(rows_path, "r");
+	ok = b.rules && b.desk && file.f;
 
 	while (ok && rowfile_next(&file, &c)) {
 		if (c.n < 0)
-			t_check_at(path, false, c.line, "no line of a row");
+			t_check_at(rows_path, false, c.line, "no line of a row");
 		else
 			run_case(&b, &c, fn);
 	}
@@ -198,6 +196,16 @@ static inline bool run_rows(const char *ruleset, const char *path, rowrun_fn *fn
 	odds_desk_free(b.desk);
 	rules_free(b.rules);
 	return ok;
+}
+
+/* Every case of every ruleset in the list. */
+static inline void run_all_rows(rowrun_fn *fn)
+{
+	for (int i = 0; rulesets[i]; i++) {
+		bool ok = run_rows(rulesets[i], fn);
+
+		t_check_at(rows_path, ok, 1, "cannot run the rows of %s", rulesets[i]->name);
+	}
 }
 
 #endif

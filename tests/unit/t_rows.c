@@ -2,10 +2,11 @@
 /* t_rows.c -- every case of tests/rows: its outcome from typed dice and its exact chances. */
 #include "rowrun.h"
 
-#define ROWS "tests/rows/rules15-19.rows"
+#include <glob.h>
+
 /* A failure names the line of the rows file. */
 #undef t_check
-#define t_check(ok, line, ...) t_check_at(ROWS, ok, line, __VA_ARGS__)
+#define t_check(ok, line, ...) t_check_at(rows_path, ok, line, __VA_ARGS__)
 
 /* ---- what the typed dice gave ---- */
 
@@ -184,28 +185,44 @@ static void check_case(struct opened *o, const struct err *e)
 
 static void t_cases(void)
 {
-	t_check(run_rows("rules15-19", ROWS, check_case), ROW, "cannot run " ROWS);
+	run_all_rows(check_case);
 }
 
-/* A key that no check reads would prove nothing. */
-static void t_keys(void)
+/* ---- a key that no check reads would prove nothing ---- */
+
+static bool key_known(const char *key)
 {
 	static const char *const keys[] = { "clauses", "ask",    "set",  "dice",   "expect", "sum",
 					    "text",    "silent", "odds", "refuse", "with" };
-	struct rowfile file = { .f = fopen(ROWS, "r") };
+
+	for (size_t k = 0; k < COUNT(keys); k++)
+		if (!strcmp(keys[k], key))
+			return true;
+	return false;
+}
+
+static void check_keys(const char *path)
+{
+	struct rowfile file = { .f = fopen(path, "r") };
 	struct rowcase c;
 
 	while (file.f && rowfile_next(&file, &c))
-		for (int i = 0; i < c.n; i++) {
-			size_t k = 0;
-
-			while (k < COUNT(keys) && strcmp(keys[k], c.item[i].key))
-				k++;
-			t_check(k < COUNT(keys), c.item[i].line, "%s: what is %s?", c.id,
-				c.item[i].key);
-		}
-	if (t_check(file.f != NULL, ROW, "cannot open " ROWS))
+		for (int i = 0; i < c.n; i++)
+			t_check_at(path, key_known(c.item[i].key), c.item[i].line,
+				   "%s: what is %s?", c.id, c.item[i].key);
+	if (t_check_at(path, file.f != NULL, 1, "cannot open it"))
 		fclose(file.f);
+}
+
+static void t_keys(void)
+{
+	glob_t found;
+
+	if (!t_check(!glob("tests/rows/*.rows", 0, NULL, &found), ROW, "there are no rows"))
+		return;
+	for (size_t i = 0; i < found.gl_pathc; i++)
+		check_keys(found.gl_pathv[i]);
+	globfree(&found);
 }
 
 int main(void)
