@@ -31,14 +31,17 @@ struct exact {
 	struct node path[EXACT_DEPTH];
 	int used, depth; /* nodes standing; nodes read in this run */
 	int reserve;
-	bool approximate, overflowed;
+	bool approximate, overflowed, uncut;
 	const struct recorded *pins;
 	int n_pins;
 	struct cached cache[CACHE_SLOTS];
 };
 
-/* What makes two throws the same lies side by side in struct throw, from n to versus. */
-enum { KEY_SIZE = offsetof(struct throw, versus) + sizeof(int) - offsetof(struct throw, n) };
+/* What makes two throws the same lies side by side in struct throw, from n to cut. */
+enum {
+	KEY_SIZE =
+		offsetof(struct throw, cut) + THROW_CUTS * sizeof(int) - offsetof(struct throw, n)
+};
 
 static bool same_throw(const struct throw *a, const struct throw *b)
 {
@@ -53,6 +56,8 @@ static unsigned throw_hash(const struct throw *t)
 	h = h * 31U + (unsigned)t->target;
 	h = h * 31U + (unsigned)t->versus;
 	h = h * 31U + (unsigned)t->keep + (unsigned)t->always * 7U;
+	for (int i = 0; i < t->n_cuts; i++)
+		h = h * 31U + (unsigned)t->cut[i];
 	return h ^ h >> 8;
 }
 
@@ -75,7 +80,10 @@ static struct cached *cached_fan(struct exact *x, const struct throw *t)
 			t->label, CACHE_SLOTS);
 		return NULL;
 	}
-	if (throw_fan(t, &c->fan, &x->base.err) < 0)
+	c->key = *t;
+	if (x->uncut)
+		c->key.n_cuts = 0;
+	if (throw_fan(&c->key, &c->fan, &x->base.err) < 0)
 		return NULL;
 	c->key = *t;
 	c->filled = true;
@@ -228,6 +236,19 @@ int exact_thrown(const struct exact *x)
 int exact_pins_used(const struct exact *x)
 {
 	return x->depth < x->n_pins ? x->depth : x->n_pins;
+}
+
+void exact_uncut(struct exact *x, bool uncut)
+{
+	if (x->uncut == uncut)
+		return;
+	x->uncut = uncut;
+	for (int i = 0; i < CACHE_SLOTS; i++) {
+		fan_free(&x->cache[i].fan);
+		x->cache[i].filled = false;
+	}
+	for (int i = 0; i < EXACT_DEPTH; i++)
+		x->path[i].fan = NULL;
 }
 
 void exact_first(struct exact *x, int reserve, bool approximate)

@@ -25,6 +25,10 @@ void exact_pin(struct exact *x, const struct recorded *pins, int n);
 int exact_thrown(const struct exact *x);    /* throws of the path just run */
 int exact_pins_used(const struct exact *x); /* by the path just run */
 
+/* Whether cuts are disregarded from now on: the proof that a rule keeps their promise is that its
+ * odds stay the same. */
+void exact_uncut(struct exact *x, bool uncut);
+
 /* Begin a walk.  When its exact weight would pass 128 bits less `reserve` (in 1/256 bit; what the
  * caller's own weights take), throws read 0, err is ERR_LIMIT and exact_overflowed() is true; with
  * approximate set, doubles are kept alone and nothing overflows. */

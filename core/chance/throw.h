@@ -27,6 +27,8 @@ enum reading {
 	READ_FACES    /* the dice in order as base-1024 digits, first die highest; at most 3 */
 };
 
+enum { THROW_CUTS = 5 };
+
 /* Distinguishable results: n, sides and what the reading uses must match for two throws to be
  * the same throw. */
 struct throw
@@ -35,6 +37,9 @@ struct throw
 	int n, sides;      /* 0 to 1000 dice of 1 to 1000 sides */
 	enum reading read;
 	int target, always, keep, versus;
+	/* Optional: where the rule's interest changes, rising.  A promise that results between the
+	 * same cuts (a result of cut[i] or more is beyond cut i) are all alike to the rule. */
+	int n_cuts, cut[THROW_CUTS];
 	/* For the prompt only. */
 	int need; /* the least total that succeeds, 0 when nothing is needed */
 	int add;  /* modifiers that will be added to what is read */
@@ -65,7 +70,8 @@ int throw_again(const struct throw *t, const int *faces, int n);
 /* Fills buf with the dice as people write them: "2d6", "1d6 v 1d6", "4d6 at 4+". */
 const char *throw_notation(const struct throw *t, char *buf, int size);
 
-/* The exact distribution of throw_read. */
+/* The exact distribution of throw_read; of results that the cuts make alike, the lowest stands for
+ * all. */
 struct fan {
 	int n; /* distinct results, each once, in rising order */
 	int *value;

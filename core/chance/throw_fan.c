@@ -228,6 +228,37 @@ static int name_error(const struct throw *t, const struct err *from, struct err 
 		       throw_notation(t, dice, sizeof dice), from->message);
 }
 
+static int band_of(const struct throw *t, int value)
+{
+	int band = 0;
+
+	while (band < t->n_cuts && value >= t->cut[band])
+		band++;
+	return band;
+}
+
+/* Results of one band become its lowest. */
+void fan_cut(struct fan *f, const struct throw *t)
+{
+	int n = 0;
+
+	for (int i = 0; t->n_cuts && i < f->n; i++) {
+		if (n && band_of(t, f->value[i]) == band_of(t, f->value[n - 1])) {
+			f->p[n - 1] += f->p[i];
+			if (f->exact)
+				f->count[n - 1] += f->count[i];
+			continue;
+		}
+		f->value[n] = f->value[i];
+		f->p[n] = f->p[i];
+		if (f->exact)
+			f->count[n] = f->count[i];
+		n++;
+	}
+	if (t->n_cuts)
+		f->n = n;
+}
+
 int throw_fan(const struct throw *t, struct fan *f, struct err *e)
 {
 	struct dist d;
@@ -243,5 +274,8 @@ int throw_fan(const struct throw *t, struct fan *f, struct err *e)
 		failed = in_order(t, f, &why);
 	else
 		failed = reading(t, &d, &why) || fan_take(f, &d, &why);
-	return failed ? name_error(t, &why, e) : 0;
+	if (failed)
+		return name_error(t, &why, e);
+	fan_cut(f, t);
+	return 0;
 }

@@ -16,4 +16,7 @@ int fan_take(struct fan *f, struct dist *d, struct err *e);
 /* n results of count 1 each, their values to be filled in.  -1 and *e past DIST_VALUES_MAX. */
 int fan_open(struct fan *f, long long n, struct err *e);
 
+/* Merges the results that the throw's cuts make alike. */
+void fan_cut(struct fan *f, const struct throw *t);
+
 #endif

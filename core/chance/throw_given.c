@@ -174,5 +174,8 @@ int throw_fan_given(const struct throw *t, const int *faces, int known, struct f
 				       t->label ? t->label : "a throw", i + 1, faces[i], t->sides);
 	if (known == 0)
 		return throw_fan(t, f, e);
-	return given(t, faces, known, f, e);
+	if (given(t, faces, known, f, e))
+		return -1;
+	fan_cut(f, t);
+	return 0;
 }

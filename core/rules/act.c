@@ -18,6 +18,39 @@ int act_dice(struct act *a, const char *label, int n, int sides, int add, int ne
 	return act_throw(a, &t);
 }
 
+int act_dice_need(struct act *a, const char *label, int n, int sides, int add, int need)
+{
+	struct throw t = { .label = label,
+			   .n = n,
+			   .sides = sides,
+			   .add = add,
+			   .need = need,
+			   .n_cuts = 1,
+			   .cut = { need - add } };
+
+	return act_throw(a, &t);
+}
+
+int act_dice_row(struct act *a, const char *label, int n, int sides, int add, int need, int table)
+{
+	const struct table *rows = &a->rules->tables[table];
+	struct throw t = { .label = label, .n = n, .sides = sides, .add = add, .need = need };
+
+	/* Cuts past what the dice can show are left out: they would only make throws differ. */
+	for (int i = 1; i < rows->n; i++) {
+		int cut = rows->row[i].lo - add;
+
+		if (cut <= n || cut > n * sides)
+			continue;
+		if (t.n_cuts == THROW_CUTS) { /* too many: every result is walked */
+			t.n_cuts = 0;
+			break;
+		}
+		t.cut[t.n_cuts++] = cut;
+	}
+	return act_throw(a, &t);
+}
+
 bool act_failed(const struct act *a)
 {
 	return a->dice->err.code != ERR_NONE;

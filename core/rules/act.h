@@ -103,6 +103,10 @@ static inline int64_t *act_hidden(struct act *a, int slot)
 int act_throw(struct act *a, const struct throw *t);
 /* NdS added up; need and add are for the prompt ("needs 4+ after +1"), 0 where there are none. */
 int act_dice(struct act *a, const char *label, int n, int sides, int add, int need);
+/* The same where the rule reads no more than whether the total reaches need. */
+int act_dice_need(struct act *a, const char *label, int n, int sides, int add, int need);
+/* The same where the rule reads no more than which row of a table the total falls in. */
+int act_dice_row(struct act *a, const char *label, int n, int sides, int add, int need, int table);
 /* Whether an error has stopped the dice: loops test it. */
 bool act_failed(const struct act *a);
 /* A promise of the rules broken (no row for a total): ERR_BUG. */

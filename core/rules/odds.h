@@ -41,6 +41,7 @@ struct odds_wish {
 	const struct recorded
 		*known; /* throws made already, in order; the last may be unfinished */
 	int n_known;
+	bool uncut; /* every result is walked, whatever the throws' cuts promise: a check on them */
 };
 
 /* Fills *out (zero-initialised or used before; freed by odds_free) with every possible outcome,

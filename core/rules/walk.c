@@ -179,6 +179,7 @@ static int begin(struct walk *w)
 		if (!states_begin(&desk->set[i], i < w->n_stages ? n : kept))
 			return no_memory(w);
 	w->act.state = desk->state;
+	exact_uncut(desk->exact, w->wish.uncut);
 	desk->memo.question++;
 	w->act.memo = w->act.forced || w->act.sums ? NULL : &desk->memo;
 	for (int i = 0; i < n; i++)

@@ -107,6 +107,7 @@ static const struct r15_react react = {
 	.list = LIST_GUNNERS,
 	.target = N_REACT_TARGET,
 	.label = "Gunners react",
+	.untold = true,
 	.who = &r15_the_gunners,
 };
 
@@ -247,7 +248,7 @@ static void add_up_home(struct act *a)
 static bool test_cavalry(struct act *a, const char *label, int sum)
 {
 	int64_t held = act_get(a, OUT_CAVALRY_GRADE), after = held;
-	int total = r15_morale_throw(a, label, sum), result = r15_morale_result(a, total);
+	int total = r15_morale_throw_row(a, label, sum), result = r15_morale_result(a, total);
 
 	if (result == RESULT_MAKES || act_ruling(a, R15_HOME_FAIL) != R15_HOME_FAIL_HALT_ONLY)
 		after = r15_tested_grade(a, held, result);

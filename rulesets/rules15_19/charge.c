@@ -88,6 +88,7 @@ static const struct r15_react react = {
 	.list = LIST_SQUARE,
 	.target = N_SQUARE_TARGET,
 	.label = "Infantry form square",
+	.untold = true,
 	.who = &r15_the_infantry,
 };
 
@@ -119,7 +120,7 @@ static bool pulls_up(struct act *a)
 		return true;
 	r15_block(a, IN_CAVALRY, block);
 	sum = r15_morale_sum(a, block, &r15_the_cavalry);
-	return r15_morale_result(a, r15_morale_throw(a, "Cavalry morale to pull up", sum)) ==
+	return r15_morale_result(a, r15_morale_throw_row(a, "Cavalry morale to pull up", sum)) ==
 	       RESULT_MAKES;
 }
 
@@ -186,7 +187,7 @@ static void test(struct act *a, enum r15_side side, const struct r15_name *who, 
 
 	if (!r15_combat_test_due(a, &combat, side))
 		return;
-	total = r15_morale_throw(a, label, (int)*act_hidden(a, HIDDEN_SUM));
+	total = r15_morale_throw_row(a, label, (int)*act_hidden(a, HIDDEN_SUM));
 	*act_hidden(a, HIDDEN_SUM) = 0;
 	*grade = r15_tested_grade(a, held, r15_morale_result(a, total));
 	r15_tell_test(a, who, total, held, *grade);

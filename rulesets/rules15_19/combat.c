@@ -112,7 +112,7 @@ static void break_tie(struct act *a, const struct r15_combat *c)
 
 	if (rule == R15_TIE_EVEN_D6) {
 		int need = (int)act_number(a, N_TIE_TARGET);
-		int die = act_dice(a, "Equal factors: infantry wins", 1, 6, 0, need);
+		int die = act_dice_need(a, "Equal factors: infantry wins", 1, 6, 0, need);
 
 		set_winner(a, c, die >= need ? SIDE_INFANTRY : SIDE_CAVALRY);
 		act_say(a, "15", "The factors are equal; a die of %d makes the %s the winner.", die,

@@ -24,7 +24,7 @@ static int pursuit_need(const struct act *a, int64_t nation)
 
 bool r15_pursues(struct act *a, int64_t nation)
 {
-	int die = act_dice(a, "Pursuit", 1, 6, 0, pursuit_need(a, nation));
+	int die = act_dice_row(a, "Pursuit", 1, 6, 0, pursuit_need(a, nation), TABLE_PURSUIT);
 	bool pursues;
 
 	if (act_failed(a))

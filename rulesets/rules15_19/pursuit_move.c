@@ -123,7 +123,7 @@ static void no_target(struct act *a, const struct r15_chase *c, int64_t reach,
 
 void r15_chase_run(struct act *a, const struct r15_chase *c, struct r15_chased *out)
 {
-	int die = act_dice(a, "First pursuit move", 1, 6, 0, 0), target;
+	int die = act_dice_row(a, "First pursuit move", 1, 6, 0, 0, TABLE_PURSUIT_MOVE), target;
 	int64_t distance = 0;
 	const struct row *row;
 

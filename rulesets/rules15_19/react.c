@@ -63,6 +63,7 @@ bool r15_react_throw(struct act *a, const struct r15_react *r, int sum, int *tot
 {
 	int need = (int)act_number(a, r->target);
 
-	*total = act_dice(a, r->label, 1, 6, sum, need) + sum;
+	*total = sum + (r->untold ? act_dice_need(a, r->label, 1, 6, sum, need)
+				  : act_dice(a, r->label, 1, 6, sum, need));
 	return *total >= need;
 }

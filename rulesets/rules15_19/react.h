@@ -12,6 +12,7 @@ struct r15_react {
 	int formation;     /* infantry only */
 	int list, target;  /* the modifiers; the number that a total must reach */
 	const char *label; /* of the throw */
+	bool untold;       /* chains tell whether it passed, not the total */
 	const struct r15_name *who;
 };
 

@@ -199,7 +199,7 @@ static void test_friend(struct act *a, const struct r15_reaction *r, int router,
 	int total;
 
 	fill_block(a, r, router, i, block);
-	total = r15_morale_throw(a, who.subject, r15_morale_sum(a, block, &who));
+	total = r15_morale_throw_row(a, who.subject, r15_morale_sum(a, block, &who));
 	react(a, r, i, FATE_TESTS);
 	*grade(a, r, i) = r15_tested_grade(a, held, r15_morale_result(a, total));
 	r15_tell_test(a, &who, total, held, *grade(a, r, i));

@@ -147,6 +147,11 @@ int r15_morale_throw(struct act *a, const char *label, int sum)
 	return act_dice(a, label, 1, 6, sum, morale_need(a)) + sum;
 }
 
+int r15_morale_throw_row(struct act *a, const char *label, int sum)
+{
+	return act_dice_row(a, label, 1, 6, sum, morale_need(a), TABLE_MORALE) + sum;
+}
+
 int64_t r15_tested_grade(struct act *a, int64_t held, int result)
 {
 	int64_t printed = result == RESULT_ROUT ? GRADE_ROUT : GRADE_SHAKEN;

@@ -47,6 +47,8 @@ int r15_morale_sum(struct act *a, const int64_t *block, const struct r15_name *w
 int r15_morale_result(struct act *a, int total);
 /* Throws the die of a test with a known sum; the total. */
 int r15_morale_throw(struct act *a, const char *label, int sum);
+/* The same where only the row of the total is read, as in chains that do not tell it. */
+int r15_morale_throw_row(struct act *a, const char *label, int sum);
 /* The grade after a test that is no rally. */
 int64_t r15_tested_grade(struct act *a, int64_t held, int result);
 /* Tells a test's result, and what a fresh rout asks of the umpire. */

@@ -28,15 +28,18 @@ static const struct field outcome[] = {
 	FIELDS_END,
 };
 
+/* The least margin of each band but the lowest. */
+static const int band_from[BANDS - 1] = { -5, -1, 2, 6 };
+
 static int band_of(int margin)
 {
-	if (margin <= -6)
+	if (margin < -5)
 		return 0;
-	if (margin <= -2)
+	if (margin < -1)
 		return 1;
-	if (margin <= 1)
+	if (margin < 2)
 		return 2;
-	return margin <= 5 ? 3 : 4;
+	return margin < 6 ? 3 : 4;
 }
 
 /* ---- by the engine ---- */
@@ -55,11 +58,13 @@ static void volley(struct act *a)
 
 static void melee(struct act *a)
 {
-	struct throw t = { .label = "Melee", .n = 2, .versus = 2, .sides = 6, .read = READ_MARGIN };
 	int hits = (int)(act_in(a, 1) - act_get(a, MORALE));
-	int margin = act_throw(a, &t);
+	int add = (int)act_in(a, 2) - ((int)act_in(a, 3) - hits);
+	struct throw t = { .label = "Melee", .n = 2, .versus = 2, .sides = 6, .read = READ_MARGIN };
 
-	act_set(a, BAND, band_of(margin + (int)act_in(a, 2) - ((int)act_in(a, 3) - hits)));
+	for (; t.n_cuts < BANDS - 1; t.n_cuts++) /* the rule reads the band alone */
+		t.cut[t.n_cuts] = band_from[t.n_cuts] - add;
+	act_set(a, BAND, band_of(act_throw(a, &t) + add));
 }
 
 static stage_fn *const stages[] = { volley, melee, NULL };
