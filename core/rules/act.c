@@ -151,6 +151,20 @@ static int add_up(struct act *a, const struct modifiers *l, const int64_t *scope
 	return sum;
 }
 
+void act_memo_for(struct sum_memo *memo, const struct rules *rules)
+{
+	uint64_t digest = 0;
+
+	for (int i = 0; i < rules->n_rulings; i++)
+		digest = digest * UINT64_C(0x9E3779B97F4A7C15) + (uint64_t)rules->rulings[i].chosen;
+	if (memo->rules == rules && memo->rulings == digest)
+		return;
+	for (int i = 0; i < MEMO_SLOTS; i++)
+		memo->entry[i].filled = false;
+	memo->rules = rules;
+	memo->rulings = digest;
+}
+
 /* The entry where a sum over this scope belongs; it may hold another. */
 static struct sum_entry *memo_entry(struct sum_memo *memo, int list, const int64_t *scope,
 				    int width)
@@ -169,12 +183,12 @@ static int remember(struct act *a, const struct modifiers *l, int list, const in
 	struct sum_entry *e = memo_entry(a->memo, list, scope, width);
 	struct ruling_set used = a->used;
 
-	if (e->question != a->memo->question || e->list != list ||
+	if (!e->filled || e->list != list ||
 	    memcmp(e->scope, scope, (size_t)width * sizeof *scope) != 0) {
 		memset(&a->used, 0, sizeof a->used);
 		e->sum = add_up(a, l, scope, "");
 		e->used = a->used;
-		e->question = a->memo->question;
+		e->filled = true;
 		e->list = list;
 		memcpy(e->scope, scope, (size_t)width * sizeof *scope);
 	}

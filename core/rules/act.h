@@ -31,17 +31,22 @@ struct act {
 
 /* The sums a procedure took: each list and side once, with the scope it was first taken over. */
 enum { SUMS_MAX = 32, SCOPE_MAX = 24 };
-/* Sums that a question has taken, by list and scope: the same scopes come back on most paths. */
+/* Sums taken before, by list and scope: the same scopes come back on most paths and from question
+ * to question.  They hold for one set of rules under the same rulings. */
 enum { MEMO_SLOTS = 64 };
 struct sum_memo {
-	unsigned question; /* entries of others do not count */
+	const struct rules *rules;
+	uint64_t rulings; /* a digest of the choices in force */
 	struct sum_entry {
-		unsigned question;
+		bool filled;
 		int list, sum;
 		struct ruling_set used;
 		int64_t scope[SCOPE_MAX];
 	} entry[MEMO_SLOTS];
 };
+
+/* Empties the memo unless what it holds was added up under these rules and rulings. */
+void act_memo_for(struct sum_memo *memo, const struct rules *rules);
 
 struct sums {
 	int n;

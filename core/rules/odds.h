@@ -25,7 +25,8 @@ struct odds {
 	int cap;
 };
 
-/* Working memory, reused from question to question. */
+/* Working memory, reused from question to question.  It remembers sums of the rules it was last
+ * used with: free it before they are freed. */
 struct odds_desk;
 struct odds_desk *odds_desk_new(void); /* NULL when memory runs out */
 void odds_desk_free(struct odds_desk *desk);

@@ -129,11 +129,13 @@ static int walk_state(struct walk *w, int64_t *state, const struct leaving *from
 {
 	struct odds_desk *desk = w->desk;
 	size_t size = (size_t)w->q->n_state * sizeof *state;
+	int first = stage;
 
 	memcpy(desk->state, state, size);
 	w->total = 0; /* no path yet: the first sets the scale */
 	for (; stage < w->n_stages; stage++) {
-		memcpy(desk->entry, desk->state, size);
+		if (desk->throws[stage])
+			memcpy(desk->entry, desk->state, size);
 		exact_pin(desk->exact, w->wish.known + w->pins_used,
 			  w->wish.n_known - w->pins_used);
 		exact_first(desk->exact, from->bits, w->approximate);
@@ -141,8 +143,12 @@ static int walk_state(struct walk *w, int64_t *state, const struct leaving *from
 		desk->runs++;
 		if (exact_dice(desk->exact)->err.code)
 			return stopped(w);
-		if (exact_thrown(desk->exact))
+		if (!exact_thrown(desk->exact))
+			continue;
+		if (desk->throws[stage])
 			return walk_paths(w, from, stage);
+		desk->throws[stage] = true; /* the entry was not kept: once more from the start */
+		return walk_state(w, state, from, first);
 	}
 	return add_path(w, from, stage);
 }
@@ -180,8 +186,8 @@ static int begin(struct walk *w)
 			return no_memory(w);
 	w->act.state = desk->state;
 	exact_uncut(desk->exact, w->wish.uncut);
-	desk->memo.question++;
 	w->act.memo = w->act.forced || w->act.sums ? NULL : &desk->memo;
+	act_memo_for(&desk->memo, w->q->rules);
 	for (int i = 0; i < n; i++)
 		desk->state[i] = i < w->q->n_outcome ? VALUE_NULL : 0;
 	return states_add(&desk->set[0], desk->state, 1, 1.0) ? 0 : no_memory(w);

@@ -16,6 +16,7 @@ struct odds_desk {
 	int64_t *entry;                     /* as it was when the stage began */
 	int64_t *kept;                      /* the fields wished for */
 	int room;
+	bool throws[WALK_STAGES]; /* stages known to throw: their entry is kept for the next path */
 	long runs;
 	struct sum_memo memo;
 };
