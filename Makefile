@@ -108,11 +108,10 @@ $(UNIT): %: %.o $(B)/cli.a $(B)/libumpire.a
 	@echo "  LD    $@"
 	@$(LINK) $^ $(LIBS) $(CLI_LIBS) -lcunit
 
-# A fuzz target is linked with a main that replays its corpus, or with libFuzzer's.
-FUZZ_MAIN = $(B)/tests/fuzz/replay.o
-$(FUZZ): %: %.o $(FUZZ_MAIN) $(B)/cli.a $(B)/libumpire.a
+# A fuzz target is linked with a main that replays its corpus; with LIBFUZZER, with that one's.
+$(FUZZ): %: %.o $(if $(LIBFUZZER),,$(B)/tests/fuzz/replay.o) $(B)/cli.a $(B)/libumpire.a
 	@echo "  LD    $@"
-	@$(LINK) $(filter %.o %.a,$^) $(filter -%,$(FUZZ_MAIN)) $(LIBS) $(CLI_LIBS)
+	@$(LINK) $(LIBFUZZER) $^ $(LIBS) $(CLI_LIBS)
 
 $(BENCH): %: %.o $(B)/libumpire.a
 	@echo "  LD    $@"
@@ -143,7 +142,7 @@ check-built: $(B)/umpire $(UNIT) $(FUZZ)
 	@B=$(B) UMPIRE=$(B)/umpire MAKE=$(MAKE) CC="$(CC)" tests/run.sh $(CHECKS)
 
 fuzz:
-	@$(MAKE) B=$(B)-fuzz CC=clang FUZZ_MAIN=-fsanitize=fuzzer \
+	@$(MAKE) B=$(B)-fuzz CC=clang LIBFUZZER=-fsanitize=fuzzer \
 		CFLAGS="-O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all" \
 		fuzz-built
 	@tests/fuzz/run.sh $(B)-fuzz $(FUZZ_SECONDS)

@@ -24,10 +24,14 @@ lint clang-format --dry-run -Werror "$@"
 # shellcheck disable=SC2086
 lint cppcheck -q -j 2 --std=c11 --enable=warning,performance,portability --error-exitcode=1 \
 	--inline-suppr --suppressions-list=.cppcheck -I. -Icore $code
-# shellcheck disable=SC2086
-lint clang-tidy --quiet $code -- -std=c17 -D_POSIX_C_SOURCE=200809L -I. -Icore \
-	-DUMPIRE_VERSION='"lint"' -DUMPIRE_DATADIR='"lint"' -DUMPIRE_READLINE
-# shellcheck disable=SC2046
+tidy()
+{
+	# shellcheck disable=SC2086
+	printf '%s\n' $code | xargs -n 8 -P 2 sh -c 'clang-tidy --quiet "$@" -- -std=c17 \
+		-D_POSIX_C_SOURCE=200809L -I. -Icore -DUMPIRE_VERSION=\"lint\" \
+		-DUMPIRE_DATADIR=\"lint\" -DUMPIRE_READLINE 2>/dev/null' tidy
+}
+lint tidy
 lint shellcheck tests/*.sh tests/*/*.sh .ci/run
 
 echo "$passed passed, $failed failed"

@@ -82,7 +82,7 @@ static uint64_t answer(const struct condition *c, const int64_t *v, const struct
 			continue;
 		}
 		if (op->op > OP_NOT) {
-			one = stack[--depth];
+			one = stack[--depth]; /* NOLINT(clang-analyzer-core.uninitialized.Assign) */
 			top = op->op == OP_AND ? top & one : top | one;
 			continue;
 		}
@@ -192,6 +192,7 @@ static int axes_add(struct axis *axes, int n, int index, bool ruling)
 	axes[n].index = index;
 	axes[n].ruling = ruling;
 	axes[n].n = axes[n].at = 0;
+	axes[n].point[0] = 0;
 	return n + 1;
 }
 

@@ -217,7 +217,7 @@ struct rules *load_rules(struct loader *l)
 	}
 	if (l->owned->failed)
 		no_memory(l->p);
-	else if (unread == l->before && l->ready)
+	else if (unread == l->before && l->r && l->ready)
 		l->ready(l);
 	if (unread == l->before && !l->owned->failed && !l->files)
 		lint_rules(l);
