@@ -159,6 +159,7 @@ static int given(const struct throw *t, const int *faces, int known, struct fan 
 int throw_fan_given(const struct throw *t, const int *faces, int known, struct fan *f,
 		    struct err *e)
 {
+	struct throw whole = *t;
 	int most;
 
 	memset(f, 0, sizeof *f);
@@ -174,7 +175,8 @@ int throw_fan_given(const struct throw *t, const int *faces, int known, struct f
 				       t->label ? t->label : "a throw", i + 1, faces[i], t->sides);
 	if (known == 0)
 		return throw_fan(t, f, e);
-	if (given(t, faces, known, f, e))
+	whole.n_cuts = 0; /* the cuts are of whole results, not of the dice to come */
+	if (given(&whole, faces, known, f, e))
 		return -1;
 	fan_cut(f, t);
 	return 0;

@@ -8,6 +8,7 @@
 
 #include "chance/dice.h"
 #include "rules/ruleset.h"
+#include "rules/sums.h"
 #include "rules/trace.h"
 
 struct act {
@@ -29,39 +30,10 @@ struct act {
 	struct sums *sums; /* out: which sums were taken; NULL: nobody asks */
 };
 
-/* The sums a procedure took: each list and side once, with the scope it was first taken over. */
-enum { SUMS_MAX = 32, SCOPE_MAX = 24 };
-/* Sums taken before, by list and scope: the same scopes come back on most paths and from question
- * to question.  They hold for one set of rules under the same rulings. */
-enum { MEMO_SLOTS = 64 };
-struct sum_memo {
-	const struct rules *rules;
-	uint64_t rulings; /* a digest of the choices in force */
-	struct sum_entry {
-		bool filled;
-		int list, sum;
-		struct ruling_set used;
-		int64_t scope[SCOPE_MAX];
-	} entry[MEMO_SLOTS];
-};
-
-/* Empties the memo unless what it holds was added up under these rules and rulings. */
-void act_memo_for(struct sum_memo *memo, const struct rules *rules);
-
-struct sums {
-	int n;
-	struct {
-		int list;
-		char side[64];
-		int64_t scope[SCOPE_MAX];
-	} item[SUMS_MAX];
-};
-
 /* ---- reading ---- */
 
 /* The resolution asked for data that is not in the files it names (struct resolution): ERR_BUG. */
 void act_unread(const struct act *a, const char *what);
-
 static inline int64_t act_in(const struct act *a, int field)
 {
 	return a->in->v[field];
@@ -102,7 +74,7 @@ static inline int64_t *act_hidden(struct act *a, int slot)
 	return &a->state[a->n_outcome + slot];
 }
 
-/* ---- chance ---- */
+/* ---- chance and sums ---- */
 
 /* Any throw; 0 once something failed. */
 int act_throw(struct act *a, const struct throw *t);
@@ -117,8 +89,6 @@ bool act_failed(const struct act *a);
 /* A promise of the rules broken (no row for a total): ERR_BUG. */
 void act_bug(const struct act *a, const char *format, ...) PRINTF_LIKE(2, 3);
 
-/* ---- adding up ---- */
-
 /* The sum of a list's rows that apply to scope (values in the order of the list's scope fields);
  * each is a line of the trace, and so is the sum.  side is the JSON "side", "" for none. */
 int act_sum(struct act *a, int list, const int64_t *scope, const char *side);
@@ -127,11 +97,10 @@ const struct row *act_row(struct act *a, int table, int total);
 
 /* ---- voice: nothing is evaluated, let alone formatted, when nobody listens ---- */
 
-/* A line of its own: a cap, a rounding, a comparison. */
+/* A line of its own (a cap, a rounding, a comparison); for the players; for the umpire, who is to
+ * do or mark something. */
 #define act_line(a, ...) ((a)->trace ? act_line_heard(a, __VA_ARGS__) : (void)0)
-/* For the players. */
 #define act_say(a, ...) ((a)->trace ? act_say_heard(a, __VA_ARGS__) : (void)0)
-/* For the umpire: what to do or mark next. */
 #define act_remind(a, ...) ((a)->trace ? act_remind_heard(a, __VA_ARGS__) : (void)0)
 
 void act_line_heard(struct act *a, const char *cite, int value, const char *format, ...)

@@ -187,7 +187,7 @@ static int begin(struct walk *w)
 	w->act.state = desk->state;
 	exact_uncut(desk->exact, w->wish.uncut);
 	w->act.memo = w->act.forced || w->act.sums ? NULL : &desk->memo;
-	act_memo_for(&desk->memo, w->q->rules);
+	sum_memo_for(&desk->memo, w->q->rules);
 	for (int i = 0; i < n; i++)
 		desk->state[i] = i < w->q->n_outcome ? VALUE_NULL : 0;
 	return states_add(&desk->set[0], desk->state, 1, 1.0) ? 0 : no_memory(w);

@@ -129,6 +129,29 @@ static void check_reading(struct opened *o)
 /* ---- all of it ---- */
 
 /* Resolutions rolled already; reset by t_agree. */
+/* A throw's cuts promise that the rule takes the results between them alike: with every result
+ * walked the odds are the same. */
+static void check_cuts(const struct opened *o)
+{
+	struct odds_wish wish = { .uncut = true };
+	struct odds all = { 0 };
+	struct err e = { 0 };
+	int i = 0, k = 0;
+
+	if (t_check(!odds_ask(o->b->desk, &o->q, &wish, &all, &e), o->c->line, "%s: %s", o->c->id,
+		    e.message)) {
+		for (; i < all.n && all.n == o->odds.n; i++) {
+			k = find_row(o, all.row[i].value);
+			if (k < 0 ||
+			    all.row[i].count * o->odds.total != o->odds.row[k].count * all.total)
+				break;
+		}
+		t_check(i == all.n && all.n == o->odds.n, o->c->line,
+			"%s: a cut stands where results are not alike", o->c->id);
+	}
+	odds_free(&all);
+}
+
 static const struct resolution *rolled_once[RESOLUTIONS];
 static int n_rolled;
 
@@ -154,6 +177,7 @@ static void check_case(struct opened *o, const struct err *e)
 	t_check(k >= 0 && o->odds.row[k].count > 0, o->c->line, "%s: outcome is not among the odds",
 		o->c->id);
 	check_replay(o);
+	check_cuts(o);
 	if (o->odds.n > 1 && first_of(o->q.res))
 		check_rolled(o);
 	if (rowcase_item(o->c, "set", 0))

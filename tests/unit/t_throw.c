@@ -266,6 +266,23 @@ static void t_given_again(void)
 	CU_ASSERT(throw_fan_given(&t, faces, 4, &f, &e) < 0 && e.code == ERR_DICE);
 }
 
+/* 2d6 read no finer than under 5, 5 to 8, 9 and more: 6, 20 and 10 of 36, each by its lowest. */
+static void t_cuts(void)
+{
+	struct throw t = { .n = 2, .sides = 6, .n_cuts = 2, .cut = { 5, 9 } };
+	static const int first[] = { 6 };
+	struct fan f = { 0 };
+	struct err e = { 0 };
+
+	CU_ASSERT(throw_fan(&t, &f, &e) == 0 && f.n == 3 && f.total == 36);
+	CU_ASSERT(f.value[0] == 2 && f.value[1] == 5 && f.value[2] == 9);
+	CU_ASSERT(f.count[0] == 6 && f.count[1] == 20 && f.count[2] == 10);
+	fan_free(&f);
+	CU_ASSERT(throw_fan_given(&t, first, 1, &f, &e) == 0 && f.n == 2);
+	CU_ASSERT(f.value[0] == 7 && f.count[0] == 2 && f.value[1] == 9 && f.count[1] == 4);
+	fan_free(&f);
+}
+
 int main(void)
 {
 	static const struct t_test tests[] = {
@@ -282,6 +299,7 @@ int main(void)
 		{ "some dice shown", t_given },
 		{ "some dice of a duel shown", t_given_duel },
 		{ "dice of a second throw shown", t_given_again },
+		{ "cuts", t_cuts },
 	};
 
 	return t_main("throw", tests, COUNT(tests));
