@@ -72,7 +72,7 @@ static void bench_memory(char *umpire)
 		"dice 20d6kh3",
 		"dice 20d20kh1",
 		"dice 100d6",
-		"dice 1000d1000",
+		"dice 400d200",
 	};
 
 	for (size_t i = 0; i < sizeof questions / sizeof questions[0]; i++)
