@@ -48,13 +48,19 @@ static SELDOM bool rescale(struct walk *w, struct states *set, weight path_total
 	w->scale = 1;
 	if (set->total == path_total)
 		return true;
+	if (set->total == w->scaled_to && path_total == w->scaled_from) {
+		w->scale = w->last_scale;
+		return true;
+	}
 	if (!weight_lcm(set->total, path_total, &total) || states_bits(total) > TOTAL_BITS_LIMIT)
 		return false;
 	factor = total / set->total;
 	for (int i = 0; factor != 1 && i < set->n; i++)
 		set->w[i] *= factor;
 	set->total = total;
-	w->scale = total / path_total;
+	w->scale = w->last_scale = total / path_total;
+	w->scaled_from = path_total;
+	w->scaled_to = total;
 	return true;
 }
 

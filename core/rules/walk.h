@@ -32,6 +32,8 @@ struct walk {
 	int pins_used;
 	weight total; /* that the last path's count was out of, and what scales it to its set's */
 	weight scale;
+	weight scaled_from, scaled_to,
+		last_scale; /* the last scale worked out: it often comes again */
 	struct err *e;
 };
 
