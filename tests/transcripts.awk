@@ -74,7 +74,12 @@ markdown && !(inside && live) {
 body ~ /^\$ / {
 	finish()
 	command = substr(body, 3) "\n"
-	reading = 1
+	ending = ""
+	if (match(body, /<<'?[A-Z]+'?/)) {
+		ending = substr(body, RSTART + 2, RLENGTH - 2)
+		gsub(/'/, "", ending)
+	}
+	reading = ending != "" || body ~ /\\$/
 	out(indent body)
 	next
 }
@@ -85,6 +90,7 @@ command == "" {
 }
 reading && body ~ /^>( |$)/ {
 	command = command substr(body, 3) "\n"
+	reading = ending != "" ? substr(body, 3) != ending : body ~ /\\$/
 	out(indent body)
 	next
 }

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Runs the sessions in tests/transcripts and the examples of the manual; --accept rewrites them.
 #
-# In NAME.t a line of "  $ command" is run by sh; "  > more" carries it on (a here-document); the
-# indented lines after it are what it must print: standard output, then each line of standard
+# In NAME.t a line of "  $ command" is run by sh; after <<END or a backslash "  > more" carries it
+# on; the indented lines after it are what it must print: standard output, then each line of standard
 # error after "! ", then "[N]" where the exit code is not 0.  Other lines are remarks.  In a .md
 # file the same stands without indentation in the fenced blocks that begin with "$ ".
 #
