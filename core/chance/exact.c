@@ -228,11 +228,6 @@ void exact_pin(struct exact *x, const struct recorded *pins, int n)
 	x->n_pins = n;
 }
 
-int exact_thrown(const struct exact *x)
-{
-	return x->depth;
-}
-
 int exact_pins_used(const struct exact *x)
 {
 	return x->depth < x->n_pins ? x->depth : x->n_pins;
@@ -253,7 +248,8 @@ void exact_uncut(struct exact *x, bool uncut)
 
 void exact_first(struct exact *x, int reserve, bool approximate)
 {
-	err_clear(&x->base.err);
+	if (x->base.err.code)
+		err_clear(&x->base.err);
 	x->base.thrown = 0;
 	x->used = x->depth = 0;
 	x->reserve = reserve;

@@ -22,7 +22,6 @@ struct dice *exact_dice(struct exact *x);
  * caller and last until exact_pin(x, NULL, 0).  The last may be unfinished: its other dice branch.
  */
 void exact_pin(struct exact *x, const struct recorded *pins, int n);
-int exact_thrown(const struct exact *x);    /* throws of the path just run */
 int exact_pins_used(const struct exact *x); /* by the path just run */
 
 /* Whether cuts are disregarded from now on: the proof that a rule keeps their promise is that its

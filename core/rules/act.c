@@ -6,11 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-int act_throw(struct act *a, const struct throw *t)
-{
-	return dice_throw(a->dice, t);
-}
-
 int act_dice(struct act *a, const char *label, int n, int sides, int add, int need)
 {
 	struct throw t = { .label = label, .n = n, .sides = sides, .add = add, .need = need };
@@ -49,11 +44,6 @@ int act_dice_row(struct act *a, const char *label, int n, int sides, int add, in
 		t.cut[t.n_cuts++] = cut;
 	}
 	return act_throw(a, &t);
-}
-
-bool act_failed(const struct act *a)
-{
-	return a->dice->err.code != ERR_NONE;
 }
 
 /* Events whose sentence is formatted; nothing is formatted when nobody listens. */

@@ -104,7 +104,7 @@ static int stopped(struct walk *w)
 {
 	if (exact_overflowed(w->desk->exact))
 		return 1;
-	*w->e = exact_dice(w->desk->exact)->err;
+	*w->e = w->act.dice->err;
 	return -1;
 }
 
@@ -113,7 +113,7 @@ static int walk_paths(struct walk *w, const struct leaving *from, int stage)
 {
 	struct odds_desk *desk = w->desk;
 	size_t size = (size_t)w->q->n_state * sizeof *desk->state;
-	struct dice *dice = exact_dice(desk->exact);
+	const struct dice *dice = w->act.dice;
 	stage_fn *run = w->q->res->stages[stage];
 	int status;
 
@@ -139,17 +139,18 @@ static int walk_state(struct walk *w, int64_t *state, const struct leaving *from
 
 	memcpy(desk->state, state, size);
 	w->total = 0; /* no path yet: the first sets the scale */
+	if (w->wish.n_known)
+		exact_pin(desk->exact, w->wish.known + w->pins_used,
+			  w->wish.n_known - w->pins_used);
+	exact_first(desk->exact, from->bits, w->approximate);
 	for (; stage < w->n_stages; stage++) {
 		if (desk->throws[stage])
 			memcpy(desk->entry, desk->state, size);
-		exact_pin(desk->exact, w->wish.known + w->pins_used,
-			  w->wish.n_known - w->pins_used);
-		exact_first(desk->exact, from->bits, w->approximate);
 		w->q->res->stages[stage](&w->act);
 		desk->runs++;
-		if (exact_dice(desk->exact)->err.code)
+		if (w->act.dice->err.code)
 			return stopped(w);
-		if (!exact_thrown(desk->exact))
+		if (!w->act.dice->thrown)
 			continue;
 		if (desk->throws[stage])
 			return walk_paths(w, from, stage);
