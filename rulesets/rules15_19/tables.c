@@ -20,7 +20,7 @@ static const struct field react_scope[] = {
 };
 
 static const struct field combat_scope[] = {
-	F_WORD("arm", side_words, SIDE_CAVALRY, "Which side is added up"),
+	F_WORD_REQUIRED("arm", side_words, "Which side is added up"),
 	UNIT("", GRADE_FORMED),
 	F_WORD("formation", formation_words, FORMATION_LINE, "Its own formation"),
 	F_WORD("type", type_words, TYPE_LIGHT, "Kind of cavalry in the combat"),
