@@ -40,7 +40,7 @@ FUZZ     = $(patsubst %.c,$(B)/%,$(wildcard tests/fuzz/f_*.c))
 BENCH    = $(patsubst %.c,$(B)/%,$(wildcard tests/bench/b_*.c))
 HEADERS  = $(addprefix core/, $(addprefix base/,err.h text.h) $(addprefix chance/,dice.h dist.h \
 	exact.h notation.h throw.h weight.h) ground/distance.h load/ini.h $(addprefix rules/,act.h \
-	condition.h data.h declared.h field.h inputs.h modifier.h odds.h resolve.h ruleset.h ruling.h \
+	condition.h data.h declared.h field.h inputs.h modifier.h odds.h resolve.h ruleset.h ruling.h sums.h \
 	table.h trace.h worth.h)) rulesets/list.h
 DATA     = $(shell find data -name '*.ini' 2>/dev/null)
 SOURCES  = $(wildcard cli/*.[ch] core/*/*.[ch] rulesets/*.[ch] rulesets/*/*.[ch] examples/*.c \

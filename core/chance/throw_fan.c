@@ -61,7 +61,7 @@ int fan_open(struct fan *f, long long n, struct err *e)
 			DIST_VALUES_MAX);
 		return -1;
 	}
-	f->value = malloc((size_t)n * sizeof *f->value);
+	f->value = calloc((size_t)n, sizeof *f->value);
 	f->count = malloc((size_t)n * sizeof *f->count);
 	f->p = malloc((size_t)n * sizeof *f->p);
 	if (!f->value || !f->count || !f->p) {
