@@ -47,6 +47,8 @@ SOURCES  = $(wildcard cli/*.[ch] core/*/*.[ch] rulesets/*.[ch] rulesets/*/*.[ch]
 	tests/*.[ch] tests/unit/*.[ch] tests/fuzz/*.[ch] tests/bench/*.[ch])
 SO = libumpire.so.0
 
+MAKEFLAGS += --no-print-directory
+
 .DELETE_ON_ERROR:
 all: umpire $(B)/$(SO) $(B)/umpire.pc
 
