@@ -80,12 +80,20 @@ static void add_detail(struct sheet *s, int indent, const char *what, const char
 	text_free(&out);
 }
 
-/* Whether a row can count at all under the rulings in force. */
+/* Whether a row can count at all under the rulings in force, for either arm or whatever else a
+ * procedure sets. */
 static bool in_force(const struct rules *r, const struct modifiers *list, const struct modifier *m)
 {
+	struct field scope[SCOPE_MAX + 1];
 	int64_t fixed[SCOPE_MAX] = { 0 };
+	int n = field_count(list->spec->scope);
 
-	return condition_possible(&m->when, list->spec->scope, fixed, r->rulings, r->n_rulings);
+	if (n > SCOPE_MAX)
+		return true;
+	memcpy(scope, list->spec->scope, ((size_t)n + 1) * sizeof *scope);
+	for (int i = 0; i < n; i++)
+		scope[i].required = false;
+	return condition_possible(&m->when, scope, fixed, r->rulings, r->n_rulings);
 }
 
 /* The whole sheet leaves out what only another ruling brings in; one list alone has it all. */
