@@ -73,16 +73,13 @@ static void explain(const struct ask *a, const struct throw *t, int have, int wa
 
 /* ---- what is still open ---- */
 
-/* "Still open: makes-morale 33.3%, shaken 50%, rout 16.7%": the outcome that the resolution's
- * event is about, or nothing when it is settled. */
+/* "Still open, result: makes-morale 33.3%, shaken 50%, rout 16.7%". */
 static int print_open(struct ask *a, const struct odds *odds, struct err *e)
 {
 	const struct field *f = odds->field[0];
 	struct text out = { 0 };
 	char percent[PERCENT_TEXT];
 
-	if (odds->n < 2)
-		return 0;
 	text_addf(&out, "  Still open, %s: ", f->key);
 	for (int i = 0; i < odds->n; i++) {
 		text_add(&out, i ? ", " : "");
@@ -102,23 +99,43 @@ static int event_field(const struct question *q)
 	return field_find(q->outcome, key);
 }
 
+/* 1 when the field is still open and was printed, 0 when it is settled. */
+static int open_field(struct ask *a, struct odds_desk *desk, int field, struct err *e)
+{
+	struct odds_wish wish = {
+		.by = &field, .n_by = 1, .known = a->known, .n_known = a->n_known
+	};
+	struct odds odds = { 0 };
+	int status = odds_ask(desk, a->q, &wish, &odds, e);
+
+	if (!status && odds.n > 1) {
+		status = odds_sort(&odds, e);
+		if (!status)
+			status = print_open(a, &odds, e);
+		if (!status)
+			status = 1;
+	}
+	odds_free(&odds);
+	return status;
+}
+
+/* What the resolution's event is about, or once that is settled the first thing that is not. */
 static int show_open(struct ask *a, struct err *e)
 {
-	int by = event_field(a->q), status;
-	struct odds_wish wish = { .by = &by, .n_by = 1, .known = a->known, .n_known = a->n_known };
-	struct odds odds = { 0 };
 	struct odds_desk *desk = odds_desk_new();
+	int status;
 
 	if (!desk)
 		return err_set(e, ERR_MEMORY, "no memory for the odds");
-	status = odds_ask(desk, a->q, &wish, &odds, e);
-	if (!status)
-		status = odds_sort(&odds, e);
-	if (!status)
-		status = print_open(a, &odds, e);
-	odds_free(&odds);
+	status = open_field(a, desk, event_field(a->q), e);
+	for (int i = 0; i < a->q->n_outcome && !status; i++) {
+		enum field_type type = a->q->outcome[i].type;
+
+		if (type == FIELD_WORD || type == FIELD_FLAG)
+			status = open_field(a, desk, i, e);
+	}
 	odds_desk_free(desk);
-	return status;
+	return status < 0 ? -1 : 0;
 }
 
 /* ---- what is known ---- */
