@@ -14,7 +14,7 @@ for target in "$@"; do
 	name=${target#f_}
 	found=$build/corpus/$name
 	mkdir -p "$found"
-	if "$build/tests/fuzz/$target" -max_total_time="$seconds" -max_len=4096 -timeout=10 \
+	if "$build/tests/fuzz/$target" -max_total_time="$seconds" -max_len=4096 -timeout=60 \
 		-rss_limit_mb=1024 -close_fd_mask=1 -artifact_prefix="$build/$name-" \
 		"$found" "tests/fuzz/corpus/$name" 2>"$build/$name.log"; then
 		printf '  ok    %-12s %s\n' "$name" "$(grep -E '^Done' "$build/$name.log")"
