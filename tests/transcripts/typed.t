@@ -13,6 +13,9 @@ in any usual spelling, and what is still open is shown between them.
   > roll cavalry-infantry cavalry.type=heavy infantry.class=a
   > 3
   > 6
+  > roll cavalry-infantry cavalry.type=light infantry.formation=square
+  > 3
+  > 2
   > roll cavalry-infantry cavalry.type=heavy infantry.class=a
   > 1,2
   > repeat infantry.class=
@@ -34,6 +37,13 @@ in any usual spelling, and what is still open is shown between them.
   Cavalry wins: result, 1d6 more: 6
   The infantry routs.
   The infantry loses 30 per cent and now carries 3 casualties.
+  Infantry wins: result, 2d6, +3 is added: 3
+    Still open, row: 10+ 50.0%, 8-9 33.3%, 6-7 16.7%
+  Infantry wins: result, 1d6 more: 2
+  The cavalry retires 8in, Shaken.
+  The infantry keeps its place, Formed.
+  The cavalry loses 10 per cent and now carries 1 casualty.
+  The infantry loses 10 per cent and now carries 1 casualty.
   Cavalry wins: result, 2d6, +1 is added: 1,2
   The cavalry halts 8in from the infantry, Shaken.
   The infantry keeps its place, Shaken.
