@@ -42,7 +42,8 @@ HEADERS  = $(addprefix core/, $(addprefix base/,err.h text.h) $(addprefix chance
 	exact.h notation.h throw.h weight.h) ground/distance.h load/ini.h $(addprefix rules/,act.h \
 	condition.h data.h declared.h field.h inputs.h modifier.h odds.h resolve.h ruleset.h ruling.h sums.h \
 	table.h trace.h worth.h)) rulesets/list.h
-DATA     = $(shell find data -name '*.ini' 2>/dev/null)
+# Rulesets that are whole: one without a ruleset.ini is being built.
+DATA     = $(shell find $(dir $(wildcard data/*/ruleset.ini)) -name '*.ini' 2>/dev/null)
 SOURCES  = $(wildcard cli/*.[ch] core/*/*.[ch] rulesets/*.[ch] rulesets/*/*.[ch] examples/*.c \
 	tests/*.[ch] tests/unit/*.[ch] tests/fuzz/*.[ch] tests/bench/*.[ch])
 SO = libumpire.so.0

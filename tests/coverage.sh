@@ -5,12 +5,18 @@
 set -u
 cd "$(dirname "$0")/.." || exit 1
 
-# Each ruleset with the number of its clauses and of its rulings.
-rulesets="rules15-19:192:96 shako:240:96"
+# Each ruleset with the number of its clauses and of its rulings.  One whose ruleset.ini is not there
+# yet is being built: its rows are not run, so they prove nothing and are not counted.
+rulesets=
+for ruleset in rules15-19:192:96 shako:240:96; do
+	[ -f "data/${ruleset%%:*}/ruleset.ini" ] && rulesets="$rulesets $ruleset"
+done
 
 page()
 {
-	awk -f tests/rulings.awk data/*/rulings-*.ini
+	for ruleset in $rulesets; do
+		printf '%s\n' "data/${ruleset%%:*}"/rulings-*.ini
+	done | xargs awk -f tests/rulings.awk
 }
 
 # cover NAME:CLAUSES:RULINGS [AWK OPTION ...]
