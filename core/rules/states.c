@@ -2,7 +2,6 @@
 /* states.c -- open addressing over dense arrays; nothing is ever removed. */
 #include "rules/states.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,20 +31,24 @@ static bool grow(struct states *s)
 
 #define MIX UINT64_C(0x9E3779B97F4A7C15)
 
-/* Two chains side by side, so that the processor need not wait for either. */
+/* Four chains side by side, so that the processor need not wait for any. */
 static uint32_t hash(const int64_t *v, int width)
 {
-	uint64_t a = 1, b = 2;
+	uint64_t a = 1, b = 2, c = 3, d = 4;
 	int i = 0;
 
-	for (; i + 1 < width; i += 2) {
+	for (; i + 3 < width; i += 4) {
 		a = a * MIX + (uint64_t)v[i];
 		b = b * MIX + (uint64_t)v[i + 1];
+		c = c * MIX + (uint64_t)v[i + 2];
+		d = d * MIX + (uint64_t)v[i + 3];
 	}
-	if (i < width)
+	for (; i < width; i++)
 		a = a * MIX + (uint64_t)v[i];
-	a = (a ^ (b >> 29) ^ (b << 35)) * MIX;
-	return (uint32_t)((a ^ a >> 31) * MIX >> 32);
+	a = (a ^ b << 16 ^ b >> 48) * MIX;
+	a = (a ^ c << 32 ^ c >> 32) * MIX;
+	a = (a ^ d << 48 ^ d >> 16) * MIX;
+	return (uint32_t)(a >> 32);
 }
 
 /* The slot that holds v, or the empty one where it belongs. */
@@ -127,5 +130,12 @@ void states_free(struct states *s)
 
 int states_bits(weight total)
 {
-	return (int)ceil(log2((double)total) * 256.0);
+	uint64_t high = (uint64_t)((total - 1) >> 64), low = (uint64_t)(total - 1);
+	int bits = 0;
+
+	if (high)
+		bits = 128 - __builtin_clzll(high);
+	else if (low)
+		bits = 64 - __builtin_clzll(low);
+	return bits * 256;
 }

@@ -48,7 +48,7 @@ static inline bool states_add(struct states *s, const int64_t *v, weight w, doub
 
 void states_free(struct states *s);
 
-/* Log2 of a total in 1/256 bit, rounded up. */
+/* Log2 of a total, rounded up to a whole bit, in 1/256 bit; total is at least 1. */
 int states_bits(weight total);
 
 #endif

@@ -166,7 +166,8 @@ static int walk_set(struct walk *w, int stage)
 	struct leaving from = { .total = set->total };
 	int status = 0;
 
-	from.bits = w->approximate ? 0 : states_bits(set->total);
+	if (!w->approximate)
+		from.bits = states_bits(set->total);
 	for (int i = 0; i < set->n && !status; i++) {
 		from.count = set->w[i];
 		from.p = set->p[i];

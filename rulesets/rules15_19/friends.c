@@ -2,6 +2,8 @@
 /* friends.c -- both sides' friends in a chain. */
 #include "rulesets/rules15_19/friends.h"
 
+#include <string.h>
+
 static struct r15_reaction of_list(const struct inputs *in, const struct r15_friends *f, int list)
 {
 	return (struct r15_reaction){
@@ -53,11 +55,12 @@ int r15_friends_more(const struct inputs *in, const struct r15_friends *f, int k
 void r15_friends_spread(struct act *a, const struct r15_friends *f, int list,
 			const struct r15_spread *how)
 {
-	int64_t memory[REACTION_MEMORY] = { 0 };
+	int64_t memory[REACTION_MEMORY];
 	struct r15_reaction r;
 
 	if (!inputs_list(a->in, f->neighbours[list]))
-		return;
+		return; /* most often: nothing is to be cleared then */
+	memset(memory, 0, sizeof memory);
 	r = of_list(a->in, f, list);
 	r.memory = memory;
 	r15_reaction_start(a, &r);
