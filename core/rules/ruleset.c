@@ -25,6 +25,27 @@ static void refuse_several(const char *word, const char *const *names, struct er
 	text_free(&list);
 }
 
+enum { LISTED_MAX = 40 }; /* names that one message may list */
+
+/* Nothing like it: all there are, or how many where they would fill the screen. */
+static void refuse_none(const char *word, const char *const *names, const char *what,
+			const char *set, struct err *e)
+{
+	struct text list = { 0 };
+	char shown[TEXT_SHOWN];
+	int n = 0;
+
+	while (names[n])
+		n++;
+	if (n <= LISTED_MAX)
+		text_list(&list, names, "and");
+	else
+		text_addf(&list, "%d others, such as %s", n, names[0]);
+	err_set(e, ERR_USAGE, "%s has no %s '%s'; it has %s", set, what, text_shown(word, shown),
+		list.s);
+	text_free(&list);
+}
+
 /* The index of a name or unique prefix; -1 and *e.  "unknown <what> '...'". */
 static int pick(const char *word, const char *const *names, const char *what, const char *set,
 		struct err *e)
@@ -42,12 +63,7 @@ static int pick(const char *word, const char *const *names, const char *what, co
 			text_shown(word, shown), nearest);
 		err_suggest(e, nearest);
 	} else {
-		struct text list = { 0 };
-
-		text_list(&list, names, "and");
-		err_set(e, ERR_USAGE, "%s has no %s '%s'; it has %s", set, what,
-			text_shown(word, shown), list.s);
-		text_free(&list);
+		refuse_none(word, names, what, set, e);
 	}
 	err_argument(e, word);
 	return -1;
