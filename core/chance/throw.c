@@ -13,7 +13,7 @@ static bool two_sided(enum reading read)
 int throw_dice(const struct throw *t)
 {
 	if (t->read == READ_DUEL)
-		return 2;
+		return 2 * throw_duellists(t);
 	return two_sided(t->read) ? t->n + t->versus : t->n;
 }
 
@@ -22,8 +22,10 @@ static int check_dice(const struct throw *t, const char *what, struct err *e)
 	if (t->read == READ_FACES && t->n > THROW_FACES_MAX)
 		return err_set(e, ERR_LIMIT, "%s: %d dice are read in order; the limit is %d", what,
 			       t->n, THROW_FACES_MAX);
-	if (t->read == READ_DUEL && t->sides == 1)
+	if (t->read == READ_DUEL && t->sides == 1 && t->target == 0)
 		return err_set(e, ERR_USAGE, "%s: two d1 are equal for ever", what);
+	if (t->read == READ_DUEL && throw_duellists(t) * t->sides >= THROW_DUEL)
+		return err_set(e, ERR_LIMIT, "%s: a side's dice pass %d", what, THROW_DUEL - 1);
 	return 0;
 }
 
@@ -152,7 +154,8 @@ int throw_read(const struct throw *t, const int *faces, int n)
 	case READ_MARGIN:
 		return sum(faces, t->n) - sum(faces + t->n, t->versus);
 	case READ_DUEL:
-		return digits(faces + n - 2, 2);
+		return sum(faces + n - throw_dice(t), throw_duellists(t)) * THROW_DUEL +
+		       sum(faces + n - throw_duellists(t), throw_duellists(t));
 	case READ_PAIRS:
 		return pairs(t, faces);
 	case READ_FACES:
@@ -161,10 +164,20 @@ int throw_read(const struct throw *t, const int *faces, int n)
 	return 0;
 }
 
+/* Dice that are still to lie beside a side's, or all of both again while they tie. */
+static int duel_again(const struct throw *t, const int *faces, int n)
+{
+	int dice = throw_dice(t), each = throw_duellists(t);
+
+	if (n % dice)
+		return dice - n % dice;
+	return sum(faces + n - dice, each) + t->target == sum(faces + n - each, each) ? dice : 0;
+}
+
 int throw_again(const struct throw *t, const int *faces, int n)
 {
 	if (t->read == READ_DUEL)
-		return n % 2 ? 1 : faces[n - 2] == faces[n - 1] ? 2 : 0;
+		return duel_again(t, faces, n);
 	if (t->read == READ_REROLL)
 		return n == t->n && n > 0 && sum(faces, n) < t->target;
 	return 0;
@@ -194,7 +207,7 @@ const char *throw_notation(const struct throw *t, char *buf, int size)
 		snprintf(buf, room, "%s %d of %dd%d",
 			 t->read == READ_HIGHEST ? "highest" : "lowest", t->keep, n, s);
 	else if (t->read == READ_DUEL)
-		snprintf(buf, room, "1d%d v 1d%d", s, s);
+		snprintf(buf, room, "%dd%d v %dd%d", throw_duellists(t), s, throw_duellists(t), s);
 	else if (two_sided(t->read))
 		snprintf(buf, room, "%dd%d v %dd%d", n, s, t->versus, s);
 	else

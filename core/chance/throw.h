@@ -21,7 +21,8 @@ enum reading {
 	READ_LOWEST,  /* the `keep` lowest added up */
 	READ_REROLL,  /* the sum; when under target the lowest die is thrown once more */
 	READ_MARGIN,  /* the first n dice less the other `versus` dice */
-	READ_DUEL,    /* one die a side, both again while equal: first * 1024 + second */
+	READ_DUEL,    /* `keep` dice a side (0: one), all again while first + target equals
+		       * second: first * 1024 + second, each a side's sum */
 	READ_PAIRS,   /* n v versus dice sorted high to low and paired; how many of the first
 		       * side's dice are higher, ties to the second */
 	READ_FACES    /* the dice in order as base-1024 digits, first die highest; at most 3 */
@@ -50,9 +51,15 @@ enum { THROW_DICE_MAX = 1000, THROW_SIDES_MAX = 1000, THROW_DUEL = 1024, THROW_F
 /* -1 and *e when the throw is out of limits (dice of both sides together). */
 int throw_check(const struct throw *t, struct err *e);
 
-/* Dice on the table: n, n + versus where both sides throw, 2 for READ_DUEL whatever n says;
- * READ_DUEL and READ_REROLL may throw more (throw_again says so). */
+/* Dice on the table: n, n + versus where both sides throw, those of both sides for READ_DUEL
+ * whatever n says; READ_DUEL and READ_REROLL may throw more (throw_again says so). */
 int throw_dice(const struct throw *t);
+
+/* Dice a side of a READ_DUEL. */
+static inline int throw_duellists(const struct throw *t)
+{
+	return t->keep > 1 ? t->keep : 1;
+}
 
 /* Whether READ_COUNT counts a face. */
 static inline bool throw_hits(const struct throw *t, int face)

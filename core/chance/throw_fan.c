@@ -80,18 +80,43 @@ int fan_open(struct fan *f, long long n, struct err *e)
 	return 0;
 }
 
-/* "Again while equal" lasts as long as it must: what ends it is any two different faces, each pair
- * as likely as another. */
+/* Ways in which the dice of one side sum to value: the dice before, one more die each time. */
+static weight duel_ways(const struct throw *t, int dice, int value)
+{
+	weight ways = 0;
+
+	if (dice == 0)
+		return value == 0;
+	for (int face = 1; face <= t->sides && face <= value; face++)
+		ways += duel_ways(t, dice - 1, value - face);
+	return ways;
+}
+
+/* "Again while they tie" lasts as long as it must: what ends it is any pair of sums that do not,
+ * each as likely among them as it was among all. */
 static int duel(const struct throw *t, struct fan *f, struct err *e)
 {
-	int n = 0;
+	int each = throw_duellists(t), highest = each * t->sides, n = 0;
+	long long span = highest - each + 1LL, apart = t->target < 0 ? -t->target : t->target;
+	long long ties = span > apart ? span - apart : 0;
 
-	if (fan_open(f, t->sides * (t->sides - 1LL), e))
+	if (each > 3)
+		return err_set(e, ERR_LIMIT, "a duel has at most 3 dice a side");
+	if (fan_open(f, span * span - ties, e))
 		return -1;
-	for (int first = 1; first <= t->sides; first++)
-		for (int second = 1; second <= t->sides; second++)
-			if (first != second)
-				f->value[n++] = first * THROW_DUEL + second;
+	f->total = 0;
+	for (int first = each; first <= highest; first++)
+		for (int second = each; second <= highest; second++) {
+			if (first + t->target == second)
+				continue;
+			f->value[n] = first * THROW_DUEL + second;
+			f->count[n] = duel_ways(t, each, first) * duel_ways(t, each, second);
+			f->total += f->count[n++];
+		}
+	f->n = n;
+	f->bits = fan_bits(f->total);
+	for (int i = 0; i < n; i++)
+		f->p[i] = weight_ratio(f->count[i], f->total);
 	return 0;
 }
 

@@ -7,20 +7,38 @@
 
 enum { WALK_MAX = 1000000 }; /* ways the remaining dice may fall */
 
-/* A duel whose first die of a pair shows `face`: each other face ends it, and the same face begins
- * it anew.  Out of s * s * (s - 1): a pair begun with that face has s * (s - 1) from now and 1 from
- * the renewed duel, any other pair the 1. */
+/* A duel whose first die of a pair shows `face`: each of s faces may follow, and the one that ties
+ * begins it anew.  Out of s times the renewed duel's total: a pair begun with that face has that
+ * total from now and its count from the renewed duel, any other pair its count alone. */
 static void renew_duel(const struct throw *t, int face, struct fan *f)
 {
-	weight s = (weight)t->sides;
+	int tie = face + t->target;
+	bool renewed = tie >= 1 && tie <= t->sides;
+	weight total = f->total, s = (weight)t->sides;
 
-	f->total = s * s * (s - 1);
+	f->total = total * s;
 	f->bits = fan_bits(f->total);
 	for (int i = 0; i < f->n; i++) {
+		f->count[i] = renewed ? f->count[i] : 0;
 		if (f->value[i] / THROW_DUEL == face)
-			f->count[i] += s * (s - 1);
+			f->count[i] += total;
 		f->p[i] = weight_ratio(f->count[i], f->total);
 	}
+}
+
+/* Results that can no longer come up are left out. */
+static void drop_impossible(struct fan *f)
+{
+	int n = 0;
+
+	for (int i = 0; i < f->n; i++) {
+		if (!f->count[i])
+			continue;
+		f->value[n] = f->value[i];
+		f->count[n] = f->count[i];
+		f->p[n++] = f->p[i];
+	}
+	f->n = n;
 }
 
 static int one_result(int value, struct fan *f, struct err *e)
@@ -34,12 +52,16 @@ static int one_result(int value, struct fan *f, struct err *e)
 static int duel_given(const struct throw *t, const int *faces, int known, struct fan *f,
 		      struct err *e)
 {
-	if (known >= 2 && throw_again(t, faces, known) == 0)
+	if (known >= throw_dice(t) && throw_again(t, faces, known) == 0)
 		return one_result(throw_read(t, faces, known), f, e);
+	if (throw_duellists(t) > 1 && known % throw_dice(t))
+		return err_set(e, ERR_LIMIT, "a duel of several dice a side that is half thrown");
 	if (throw_fan(t, f, e))
 		return -1;
-	if (known % 2)
+	if (known % 2) {
 		renew_duel(t, faces[known - 1], f);
+		drop_impossible(f);
+	}
 	return 0;
 }
 

@@ -283,6 +283,30 @@ static void t_cuts(void)
 	fan_free(&f);
 }
 
+/* The first side has +1: the five pairs in which the second shows one more tie, and of the 31 that
+ * end it 21 are the first side's and 10 the second's. */
+static void t_duel_handicap(void)
+{
+	struct throw t = { .n = 1, .sides = 6, .read = READ_DUEL, .target = 1 };
+	static const int tie[] = { 3, 4 }, one[] = { 6 };
+	struct fan f = { 0 };
+	struct err e = { 0 };
+	weight first = 0;
+
+	CU_ASSERT(throw_fan(&t, &f, &e) == 0 && f.n == 31 && f.total == 31);
+	for (int i = 0; i < f.n; i++)
+		first += f.value[i] / THROW_DUEL + 1 > f.value[i] % THROW_DUEL ? f.count[i] : 0;
+	CU_ASSERT(first == 21);
+	fan_free(&f);
+	CU_ASSERT(throw_again(&t, tie, 2) == 2);
+	CU_ASSERT(throw_fan_given(&t, one, 1, &f, &e) == 0 && f.n == 6); /* nothing ties with a 6 */
+	fan_free(&f);
+	t.target = 0;
+	t.keep = 2; /* 2d6 a side: 146 of 1296 tie, the sum of the squares of 1 to 6 to 1 */
+	CU_ASSERT(throw_fan(&t, &f, &e) == 0 && f.total == 1150 && throw_dice(&t) == 4);
+	fan_free(&f);
+}
+
 int main(void)
 {
 	static const struct t_test tests[] = {
@@ -300,6 +324,7 @@ int main(void)
 		{ "some dice of a duel shown", t_given_duel },
 		{ "dice of a second throw shown", t_given_again },
 		{ "cuts", t_cuts },
+		{ "duels with a handicap", t_duel_handicap },
 	};
 
 	return t_main("throw", tests, COUNT(tests));
