@@ -80,13 +80,19 @@ static int blame(const struct field *f, const struct item *it, int at, const str
 	return -1;
 }
 
+/* Whether items are told apart by their first part, which is then called name. */
+static bool has_names(const struct field *part)
+{
+	return part->type == FIELD_TEXT && !strcmp(part->key, "name");
+}
+
 /* Appends the item to l; names must differ. */
 static int list_add(struct list *l, const struct item *it, struct err *e)
 {
 	size_t width = (size_t)l->width;
 	int64_t *cell;
 
-	for (int i = 0; it->part[0].type == FIELD_TEXT && i < l->n; i++)
+	for (int i = 0; has_names(it->part) && i < l->n; i++)
 		if (text_same(it->in->texts[l->cell[i * l->width]], it->in->texts[it->v[0]]))
 			return err_set(e, ERR_USAGE, "%s is also item %d; names must differ",
 				       it->in->texts[it->v[0]], i + 1);
