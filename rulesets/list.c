@@ -3,11 +3,12 @@
 #include "rulesets/list.h"
 
 #include "base/text.h"
-#include "rulesets/rules15_19/handles.h"
+#include "rulesets/rules15_19/rules15_19.h"
+#include "rulesets/shako/shako.h"
 
 #include <stddef.h>
 
-const struct ruleset *const rulesets[] = { &r15_ruleset, NULL };
+const struct ruleset *const rulesets[] = { &r15_ruleset, &shako_ruleset, NULL };
 
 enum { NAMES = sizeof rulesets / sizeof rulesets[0] };
 

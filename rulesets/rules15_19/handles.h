@@ -109,6 +109,4 @@ extern const struct resolution r15_may_charge, r15_may_initiate, r15_square, r15
 	r15_pursuit_return, r15_zone, r15_support, r15_tests_due, r15_casualties, r15_grades,
 	r15_away, r15_multiple_moves, r15_end_of_sequence;
 
-extern const struct ruleset r15_ruleset; /* for rulesets/list.c */
-
 #endif

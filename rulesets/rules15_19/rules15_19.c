@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* rules15_19.c -- the descriptor of Rules 15 to 19. */
+#include "rulesets/rules15_19/rules15_19.h"
 #include "rulesets/rules15_19/handles.h"
 #include "rulesets/rules15_19/rulings.h"
 

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* shako.c -- the descriptor of Shako Large Battles. */
+#include "rulesets/shako/shako.h"
+#include "rulesets/shako/words.h"
+
+static const struct resolution *const resolutions[] = {
+	&shako_sequence,
+	&shako_label,
+	&shako_label_check,
+	&shako_commander_position,
+	&shako_two_sided,
+	&shako_organisation,
+	&shako_garrison,
+	&shako_fire,
+	&shako_massed_fire,
+	&shako_duel,
+	&shako_gun_move,
+	&shako_wheel_cycle,
+	&shako_wheel_turns,
+	&shako_commander,
+	&shako_initiative,
+	&shako_initiative_turns,
+	&shako_move,
+	&shako_attack_move,
+	&shako_formation,
+	&shako_actions,
+	&shako_frontage,
+	&shako_backstep,
+	&shako_flank_lines,
+	&shako_recall_cycle,
+	&shako_support,
+	&shako_support_charge,
+	&shako_tactical_attack,
+	&shako_corps_orders,
+	&shako_hasty_square,
+	&shako_avoid_charge,
+	&shako_cossack_charge,
+	&shako_skirmish,
+	&shako_combat,
+	&shako_mixed,
+	&shako_several,
+	&shako_charge,
+	&shako_attack,
+	&shako_breakthrough,
+	&shako_rally,
+	&shako_tactical_orders,
+	&shako_divisional_order,
+	&shako_orders,
+	&shako_aide,
+	&shako_army,
+	NULL,
+};
+
+static const struct table_spec no_tables[] = { { NULL, NULL, NULL, 0, 0 } };
+
+const struct ruleset shako_ruleset = {
+	.name = "shako",
+	.title = "Shako Large Battles",
+	.source = "Shako Large Battles, summary of August 2014",
+	.resolutions = resolutions,
+	.lists = shako_lists,
+	.tables = no_tables,
+	.numbers = shako_numbers,
+	.rulings = shako_rulings,
+	.parts = true,
+};
