@@ -21,7 +21,7 @@ Completion for bash is a script that the tables make.
   > try 'umpire --ruleset r'
   > END
   umpire ro -> roll
-  umpire roll  -> rules15-19
+  umpire roll  -> rules15-19 shako
   umpire roll rules15-19 pursuit -> pursuit pursuit-move pursuit-return
   umpire roll rules15-19 morale c -> class= casualties= cinc=
   umpire roll rules15-19 morale class=b c -> casualties= cinc=

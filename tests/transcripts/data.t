@@ -19,3 +19,5 @@ Where the data is, and what is said when it is not there.
   $ umpire --data /no/such/place rulesets
   rules15-19    Rules 15 to 19: cavalry in combat, rout, pursuit and morale
                 Napoleonic brigade rules for a table in inches, Rules 15 to 19
+  shako         Shako Large Battles
+                Shako Large Battles, summary of August 2014

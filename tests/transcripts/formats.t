@@ -18,7 +18,7 @@ JSON and TSV of what text shows.
   $ umpire -o json help rules15-19 pursuit
   {"ruleset": "rules15-19", "resolution": "pursuit", "kind": "resolution", "cite": "17", "title": "Cavalry that caused a rout rolls to pursue", "inputs": [{"key": "nation", "type": "word", "unit": null, "required": true, "default": null, "choices": ["british", "other"], "min": null, "max": null, "help": "Whose cavalry caused the rout"}, {"key": "arm", "type": "word", "unit": null, "required": false, "default": "cavalry", "choices": ["cavalry", "infantry"], "min": null, "max": null, "help": "What caused the rout (ruling pursuit_infantry)"}, {"key": "again", "type": "flag", "unit": null, "required": false, "default": false, "choices": null, "min": null, "max": null, "help": "The rout was caused by a pursuit charge"}], "outcome": [{"key": "roll-due", "type": "flag", "unit": null, "choices": null, "help": "A die is thrown"}, {"key": "pursues", "type": "flag", "unit": null, "choices": null, "help": "It goes into pursuit"}], "dice": "1d6 for pursuit, when one is due", "event": "pursues=yes", "example": "nation=british"}
   $ umpire -o json rulesets
-  {"rulesets": [{"ruleset": "rules15-19", "title": "Rules 15 to 19: cavalry in combat, rout, pursuit and morale", "source": "Napoleonic brigade rules for a table in inches, Rules 15 to 19"}]}
+  {"rulesets": [{"ruleset": "rules15-19", "title": "Rules 15 to 19: cavalry in combat, rout, pursuit and morale", "source": "Napoleonic brigade rules for a table in inches, Rules 15 to 19"}, {"ruleset": "shako", "title": "Shako Large Battles", "source": "Shako Large Battles, summary of August 2014"}]}
   $ umpire -o tsv list rules15-19
   ruleset	resolution	kind	cite	title
   rules15-19	may-charge	lookup	15, 16, 19	Whether a brigade may charge

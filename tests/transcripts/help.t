@@ -56,6 +56,7 @@ Help at three depths.
     help RULESET          what a ruleset resolves; the rulesets are:
       rules15-19          Rules 15 to 19: cavalry in combat, rout, pursuit and
                           morale
+      shako               Shako Large Battles
     help RULESET RESOLUTION
                           every input, outcome and throw of one resolution
 

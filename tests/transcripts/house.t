@@ -29,6 +29,8 @@ House rules, rulings and rulesets without C: results say what they hung on.
   $ umpire --rules examples/ruleset-skirmish rulesets
   rules15-19    Rules 15 to 19: cavalry in combat, rout, pursuit and morale
                 Napoleonic brigade rules for a table in inches, Rules 15 to 19
+  shako         Shako Large Battles
+                Shako Large Battles, summary of August 2014
   skirmish      Skirmish, a ruleset in INI alone
                 Invented for the examples of umpire
   $ umpire --rules examples/ruleset-skirmish list skirmish
