@@ -224,6 +224,27 @@ static void add_dice(struct sheet *s)
 	text_free(&meaning);
 }
 
+/* What the source lost, and what is assumed in its place. */
+static void add_lost(struct sheet *s)
+{
+	struct text line = { 0 };
+	bool any = false;
+
+	for (int i = 0; i < s->r->n_rulings; i++) {
+		const struct ruling *u = &s->r->rulings[i];
+
+		if (!u->assumption)
+			continue;
+		if (!any)
+			add_heading(s, "Lost from the source, assumed", "", NULL);
+		any = true;
+		text_clear(&line);
+		text_addf(&line, "%s = %s (%s)", u->key, u->choice[u->chosen], u->cite);
+		add_row(s, 4, "  ", line.s);
+	}
+	text_free(&line);
+}
+
 static void add_foot(struct sheet *s)
 {
 	const struct rules *r = s->r;
@@ -258,6 +279,7 @@ static void add_all(struct sheet *s)
 		add_numbers(s);
 	if (!s->full)
 		add_dice(s);
+	add_lost(s);
 	add_foot(s);
 }
 

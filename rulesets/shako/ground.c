@@ -104,13 +104,13 @@ static const struct field rc_outcome[] = {
 static void recall_turn(struct act *a, int64_t choice)
 {
 	int64_t marker = act_get(a, RC_OUT_MARKER);
+	bool blown = marker == RC_NONE && act_get(a, RC_OUT_BLOWN);
 
 	act_set(a, RC_OUT_BACK, VALUE_NULL);
-	if (marker == RC_RECALL && (choice == STAY || choice == IN_PLACE))
+	if ((marker == RC_RECALL && choice == STAY) ||
+	    ((marker == RC_RECALL || blown) && choice == IN_PLACE)) {
 		marker = RC_REFORM;
-	else if (marker == RC_NONE && act_get(a, RC_OUT_BLOWN) && choice == IN_PLACE)
-		marker = RC_REFORM;
-	else if (marker == RC_NONE && act_get(a, RC_OUT_BLOWN) && choice == BACK) {
+	} else if (blown && choice == BACK) {
 		marker = RC_RECALL;
 		act_set(a, RC_OUT_BACK, act_number(a, N_RECALL_BACK));
 	}

@@ -255,7 +255,7 @@ static int64_t sharers(struct act *a, int k)
 
 static void share(struct act *a)
 {
-	int64_t part[PAIRS_MAX];
+	int64_t part[PAIRS_MAX] = { 0 };
 
 	for (int k = 0; k < several_pairs(a->in); k++) {
 		int64_t winner = act_get(a, several_pair(k)), n;

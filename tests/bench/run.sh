@@ -9,5 +9,6 @@ grep -m 1 'model name' /proc/cpuinfo | sed 's/.*: //' || true
 printf '%-46s %10s %10s %7s\n' "what (what it is compared with)" "ours" "theirs" "ratio"
 "$B/tests/bench/b_chain"
 "$B/tests/bench/b_charge"
+"$B/tests/bench/b_attack"
 "$B/tests/bench/b_notation"
 "$B/tests/bench/b_process" "$B/umpire"
