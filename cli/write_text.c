@@ -111,7 +111,8 @@ void write_throw(const struct page *p, const struct event *v)
 		text_addf(&line, "%s%d", i ? "+" : " ", v->faces[i]);
 		sum += v->faces[i];
 	}
-	if (v->n > 1 || v->value != sum)
+	/* More than the sum is several dice in one number, which the faces say better. */
+	if (v->value <= sum && (v->n > 1 || v->value != sum))
 		text_addf(&line, sum == v->value ? " = %d" : ", read as %d", v->value);
 	text_addf(&line, " (%s)", v->source);
 	page_wrap(p, 2, 4, NULL, line.s, INK_PLAIN);

@@ -120,14 +120,26 @@ void act_say_heard(struct act *a, const char *cite, const char *format, ...)
 	va_end(args);
 }
 
+/* The umpire is told a thing once, however many throws it bears on. */
+static bool is_told(const struct trace *t, const char *sentence)
+{
+	for (int i = 0; i < t->n; i++)
+		if (t->event[i].kind == EVENT_REMIND && !strcmp(t->event[i].label, sentence))
+			return true;
+	return false;
+}
+
 void act_remind_heard(struct act *a, const char *cite, const char *format, ...)
 {
 	struct event e = { .kind = EVENT_REMIND, .side = "", .cite = cite };
+	char sentence[512];
 	va_list args;
 
 	va_start(args, format);
-	note(a, &e, format, args);
+	vsnprintf(sentence, sizeof sentence, format, args);
 	va_end(args);
+	if (!is_told(a->trace, sentence))
+		trace_add(a->trace, &e, sentence, NULL);
 }
 
 void act_rule_heard(struct act *a, int ruling)

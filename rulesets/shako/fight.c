@@ -256,10 +256,12 @@ static void beaten(struct act *a, const struct fight *f, const struct unit unit[
 		set(a, f, C_GUNS_LOST, lost->v[U_GUNS]);
 	reward(a, f, won, lost);
 	if (status == STATUS_BROKEN) {
-		act_say(a, "5", "The %s loses %d kills and is broken.", name, (int)kills);
+		act_say(a, "5", "The %s loses %d kill%s and is broken.", name, (int)kills,
+			kills == 1 ? "" : "s");
 	} else {
 		set(a, f, C_LOSER_RETREAT, act_number(a, N_RETREAT));
-		act_say(a, "5", "The %s loses %d kills and is in Fallback.", name, (int)kills);
+		act_say(a, "5", "The %s loses %d kill%s and is in Fallback.", name, (int)kills,
+			kills == 1 ? "" : "s");
 		act_rule(a, SHAKO_RETREAT);
 	}
 	if (lost->v[U_VILLAGE])

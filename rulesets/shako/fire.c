@@ -168,7 +168,7 @@ static void massed_end(struct act *a)
 		act_in(a, MASSED_MARK + MARK_WORKS) &&
 			act_get(a, MASSED_DAMAGE) >= act_number(a, N_WORKS));
 	*act_hidden(a, 0) = 0;
-	act_say(a, "1", "The batteries inflict %d kills in all.", (int)act_get(a, MASSED_KILLS));
+	act_say(a, "1", "Kills of all batteries: %d.", (int)act_get(a, MASSED_KILLS));
 }
 
 static stage_fn *const massed_stages[] = { massed_begin, MASSED_TWELVE(massed_next), massed_end,

@@ -120,7 +120,6 @@ static void begin(struct act *a)
 
 static void throw_next(struct act *a)
 {
-	static const char *const labels[] = { "Combat of an attacker", "Combat of a defender" };
 	int64_t next = (*act_hidden(a, H_THROWN))++;
 	int attackers = several_count(a->in, SIDE_ATTACKER), side, i;
 
@@ -130,8 +129,8 @@ static void throw_next(struct act *a)
 	i = (int)next - (side == SIDE_DEFENDER ? attackers : 0);
 	if (has_die_each(a) ? !throws(a, side, i) : i > 0)
 		return;
-	act_line(a, "5", i + 1, "%s throws", several_name(a->in, side, i));
-	*act_hidden(a, H_DIE + side * SIDE_UNITS_MAX + i) = act_dice(a, labels[side], 1, 6, 0, 0);
+	*act_hidden(a, H_DIE + side * SIDE_UNITS_MAX + i) =
+		act_dice(a, several_name(a->in, side, i), 1, 6, 0, 0);
 }
 
 static int64_t die_of(struct act *a, int side, int i)
@@ -294,8 +293,9 @@ static void suffer(struct act *a, int side, int i)
 	act_set(a, out, lost.v[U_KILLS] + kills);
 	act_set(a, out + 1, status);
 	if (status != STATUS_STANDS)
-		act_say(a, "5", "%s loses %d kills and is %s.", several_name(a->in, side, i),
-			(int)kills, status == STATUS_BROKEN ? "broken" : "in Fallback");
+		act_say(a, "5", "%s loses %d kill%s and is %s.", several_name(a->in, side, i),
+			(int)kills, kills == 1 ? "" : "s",
+			status == STATUS_BROKEN ? "broken" : "in Fallback");
 }
 
 static void finish(struct act *a)

@@ -57,7 +57,7 @@ static void throw_skirmish(struct act *a, const struct unit unit[2], struct skir
 	t.need = t.target;
 	s->hits = act_throw(a, &t);
 	apply_hits(a, target, s);
-	act_say(a, "4", "The skirmishers score %d hits and %d kills.", (int)s->hits, (int)s->kills);
+	act_say(a, "4", "The skirmishers' hits: %d; kills: %d.", (int)s->hits, (int)s->kills);
 	act_rule(a, SHAKO_SKIRMISH_TARGET);
 }
 
