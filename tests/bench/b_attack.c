@@ -3,7 +3,7 @@
  * hand-written loops; and how the engine's time grows with the batteries.
  *
  * The hand-written side knows this one situation under its default rulings, and loops over every
- * die. */
+ * die; both end with the same end states and their chances. */
 #include "bench.h"
 
 #include "rules/data.h"
@@ -24,60 +24,91 @@ static const char *const words[] = {
 
 /* ---- by hand ---- */
 
-enum { BREAKPOINT = 6, KILLS = 32 };
+enum { DICE = 36, KILLS = 32, ROWS_MAX = 2048 };
 
-struct hand {
-	double attacker[KILLS]; /* chance that it wins and the defender has so many kills */
-	double defender;
+struct hand_row { /* one end state; the scores and what follows from them are told by the dice */
+	int fire_kills, fire_staggered, hits, rerolls;
+	int attacker_score, defender_score, winner, kills, defender_kills, broken;
+	double p;
 };
 
-/* What the combat adds to a defender that lost kills before it. */
-static void hand_combat(struct hand *h, int kills, int staggered, double p)
+struct hand {
+	double joint[3][2][3][2][DICE]; /* fire kills, Staggered, hits, rerolls, last dice */
+	struct hand_row row[ROWS_MAX];
+	int n;
+};
+
+static int lead_of(int fire_kills, int staggered, int hits)
 {
-	int lead = 5 - 4 + staggered + (kills > 0), above = 0, below = 0;
+	int kills = fire_kills + hits - (hits && !staggered);
 
-	for (int a = 1; a <= 6; a++)
-		for (int d = 1; d <= 6; d++) {
-			above += a + lead > d;
-			below += a + lead < d;
-		}
-	for (int a = 1; a <= 6; a++)
-		for (int d = 1; d <= 6; d++) {
-			int by = a + lead - d;
+	return 5 - 4 + (staggered || hits) + (kills > 0);
+}
 
-			if (by > 0) {
-				h->attacker[kills + by] += p / 36;
-			} else if (by < 0) {
-				h->defender += p / 36;
-			} else {
-				h->attacker[kills + 1] += p / 36 * above / (above + below);
-				h->defender += p / 36 * below / (above + below);
+static void hand_combat(struct hand *h, int fire_kills, int staggered, int hits)
+{
+	double *once = h->joint[fire_kills][staggered][hits][0];
+	double *again = h->joint[fire_kills][staggered][hits][1];
+	int lead = lead_of(fire_kills, staggered, hits), ties = 6 - lead;
+	double p = 1.0 / DICE / DICE / DICE;
+
+	for (int a = 0; a < 6; a++)
+		for (int d = 0; d < 6; d++) {
+			if (a + lead != d) {
+				once[6 * a + d] += p;
+				continue;
 			}
+			for (int a2 = 0; a2 < 6; a2++)
+				for (int d2 = 0; d2 < 6; d2++)
+					if (a2 + lead != d2)
+						again[6 * a2 + d2] += p / (DICE - ties);
 		}
 }
 
-static void hand_skirmish(struct hand *h, int kills, int staggered)
+static void hand_row(struct hand *h, const int at[4], int die, double p)
 {
-	for (int one = 1; one <= 6; one++)
-		for (int two = 1; two <= 6; two++) {
-			int hits = (one >= 4) + (two >= 4);
-			int more = hits - (hits && !staggered);
+	struct hand_row *r = &h->row[h->n++];
+	int lead = lead_of(at[0], at[1], at[2]), by = lead + die / 6 - die % 6;
+	int before = at[0] + at[2] - (at[2] && !at[1]);
 
-			hand_combat(h, kills + more, staggered || hits, 1.0 / (36 * 36));
-		}
+	r->fire_kills = at[0];
+	r->fire_staggered = at[1];
+	r->hits = at[2];
+	r->rerolls = at[3];
+	r->attacker_score = 5 + 2 + die / 6 + 1;
+	r->defender_score = r->attacker_score - by;
+	r->winner = by < 0;
+	r->kills = at[3] ? 1 : by < 0 ? -by : by;
+	r->defender_kills = before + (by > 0 ? r->kills : 0);
+	r->broken = r->defender_kills >= 6;
+	r->p = p;
 }
 
 static void hand_attack(void *with)
 {
 	struct hand *h = with;
+	int at[4];
 
-	memset(h, 0, sizeof *h);
+	memset(h->joint, 0, sizeof h->joint);
+	h->n = 0;
 	for (int one = 1; one <= 6; one++)
-		for (int two = 1; two <= 6; two++) {
-			int total = one + two;
+		for (int two = 1; two <= 6; two++)
+			for (int left = 1; left <= 6; left++)
+				for (int right = 1; right <= 6; right++)
+					hand_combat(h, (one + two >= 5) + (one + two == 12),
+						    one >= 4 && two >= 4,
+						    (left >= 4) + (right >= 4));
+	for (at[0] = 0; at[0] < 3; at[0]++)
+		for (at[1] = 0; at[1] < 2; at[1]++)
+			for (at[2] = 0; at[2] < 3; at[2]++)
+				for (at[3] = 0; at[3] < 2; at[3]++)
+					for (int die = 0; die < DICE; die++) {
+						double p =
+							h->joint[at[0]][at[1]][at[2]][at[3]][die];
 
-			hand_skirmish(h, (total >= 5) + (total == 12), one >= 4 && two >= 4);
-		}
+						if (p > 0)
+							hand_row(h, at, die, p);
+					}
 }
 
 /* ---- by the engine ---- */
@@ -121,21 +152,23 @@ static void same(double ours, double theirs)
 static void same_odds(struct both *b)
 {
 	int winner = field(&b->q[0], "winner"), kills = field(&b->q[0], "defender.kills");
-	double attacker[KILLS] = { 0 }, defender = 0;
+	double ours[2][KILLS] = { { 0 } }, theirs[2][KILLS] = { { 0 } };
 
 	engine_attack(b);
 	hand_attack(b);
+	if (b->odds.n != b->hand.n)
+		bench_fail("the attack: the answers have other rows");
 	for (int i = 0; i < b->odds.n; i++) {
 		const struct odds_row *row = &b->odds.row[i];
+		const struct hand_row *hand = &b->hand.row[i];
 
-		if (row->value[winner] == 0)
-			attacker[row->value[kills]] += row->p;
-		else
-			defender += row->p;
+		ours[row->value[winner]][row->value[kills]] += row->p;
+		theirs[hand->winner][hand->defender_kills] += hand->p;
 	}
-	for (int k = 0; k < KILLS; k++)
-		same(attacker[k], b->hand.attacker[k]);
-	same(defender, b->hand.defender);
+	for (int k = 0; k < KILLS; k++) {
+		same(ours[0][k], theirs[0][k]);
+		same(ours[1][k], theirs[1][k]);
+	}
 }
 
 static void open_question(struct both *b, const struct resolution *res, int i)
